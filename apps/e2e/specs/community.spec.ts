@@ -33,7 +33,7 @@ test('a circle goes from an invitation to words that are shared and answered', a
       .getByRole('textbox', { name: 'A question for everybody' })
       .fill('What did you let go of this week?');
     await inspect(page, 'circle-form');
-    await form.getByRole('button', { name: 'Open it' }).click();
+    await form.getByRole('textbox', { name: 'A question for everybody' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Tuesdays');
     await expect(page.getByText('What did you let go of this week?')).toBeVisible();
     await inspect(page, 'circle-quiet');

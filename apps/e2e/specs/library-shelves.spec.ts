@@ -46,6 +46,17 @@ test('what helps to sleep is found among everything, saved, begun, and found aga
     await expect(shelf('Recently used')).toHaveCount(0);
     await inspect(page, 'library-everything');
   });
+  await test.step('words find a meditation, and only where nothing fits it is said', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search the library' });
+    const nothing = page.getByText('Nothing in the library matches');
+    await search.fill('fall asleep');
+    await expect(shelf('Meditations').getByRole('link', { name: 'To fall asleep' })).toBeVisible();
+    await expect(nothing).toBeHidden();
+    await search.fill('zeppelin');
+    await expect(nothing).toBeVisible();
+    await search.fill('');
+    await expect(nothing).toBeHidden();
+  });
   await test.step('with the need to sleep there is what helps with it', async () => {
     await page.getByRole('link', { name: 'To sleep' }).click();
     await expect(page).toHaveURL(/need=sleep/);

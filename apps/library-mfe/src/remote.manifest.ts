@@ -29,6 +29,7 @@ export const manifest = defineManifest({
     { id: 'collections', to: '/library/collections', feature: 'library' },
     { id: 'decisions', to: '/library/decisions', feature: 'library' },
   ],
+  searches: [{ id: 'collections', feature: 'library' }],
   requires: {
     tables: [
       'prompt_dismissals',

@@ -15,6 +15,7 @@ export default defineRemote<typeof manifest>({
     '/library/frameworks/:key': () => import('./app/framework.page.tsx'),
   },
   slots: { 'library.star': () => import('./app/star.slot.tsx') },
+  searches: { collections: () => import('./features/collections/find-collections.ts') },
   texts: {
     namespace: 'library',
     languages: {

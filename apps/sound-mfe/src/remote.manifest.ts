@@ -30,6 +30,7 @@ export const manifest = defineManifest({
     { id: 'music', to: '/sounds/music', feature: 'sound' },
     { id: 'timer', to: '/sounds/timer', feature: 'sound' },
   ],
+  searches: [{ id: 'music', feature: 'sound' }],
   offers: [
     { slot: 'sound.choice', props: soundChoiceSchema },
     { slot: 'sound.session', props: soundSessionSchema },

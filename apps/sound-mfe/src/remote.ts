@@ -23,6 +23,7 @@ export default defineRemote<typeof manifest>({
     'sound.choice': () => import('./app/sound-choice.slot.tsx'),
     'sound.session': () => import('./app/sound-session.slot.tsx'),
   },
+  searches: { music: () => import('./features/music/find-music.ts') },
   device: () => import('./app/device-keeper.ts'),
   texts: {
     namespace: 'sound',

@@ -55,6 +55,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     verifyPassword: passwords.verify,
     hashPassword: passwords.hash,
     sections: features.flatMap(({ exported = [] }) => exported),
+    belongings: features.flatMap(({ belongings }) => belongings ?? []),
     permissions: features.flatMap(({ permissions = [] }) => permissions),
     notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
     editable: features.flatMap(({ editable = [] }) => editable),

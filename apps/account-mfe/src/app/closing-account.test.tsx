@@ -38,6 +38,7 @@ function service() {
   return {
     functions: {
       'get-account-status': () => ({ deletion }),
+      'list-belongings': () => ({ belongings: ['your boards', 'your collections'] }),
       'request-account-deletion': ({ email, password }: { email: string; password: string }) => {
         if (email !== 'ada@acme.example') {
           throw new FunctionCallError('invalid_input', 'no', { email: 'no' });
@@ -58,6 +59,7 @@ it('names what is destroyed and when, and offers the export first §9.9', async 
   renderPart(<Account />, service());
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(dialog).toHaveTextContent('all entries, drafts and answers');
+  expect(await screen.findByText('your collections')).toBeVisible();
   expect(dialog).toHaveTextContent(`${DELETION_GRACE_DAYS} days to change your mind`);
   expect(dialog).toHaveTextContent(`at the latest ${DELETION_DEADLINE_DAYS} days from now`);
   expect(screen.getByRole('button', { name: 'Export my data' })).toBeVisible();

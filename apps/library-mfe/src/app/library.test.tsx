@@ -100,6 +100,9 @@ function arrange({ begun = [] as LibraryThing[], gone = [] as Gone[], entries = 
           others,
         };
       },
+      'list-collections': () => ({
+        collections: [{ id: 'heads', name: 'For my head', rank: 'V', count: 2 }],
+      }),
       'list-begun': () => ({
         things: [...begun, ...service.rows('library_begun').map(({ kind, key }) => ({ kind, key }))],
         prompts: [prompt],
@@ -123,6 +126,13 @@ test('frameworks stand on shelves, and are found by their words', async () => {
   await user.type(screen.getByRole('searchbox', { name: texts.search }), 'grow head');
   expect(screen.queryByRole('link', { name: 'WOOP' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'GROW' })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox', { name: texts.search }));
+  await user.type(screen.getByRole('searchbox', { name: texts.search }), 'HEAD');
+  const collections = within(await screen.findByRole('region', { name: texts.collections.title }));
+  expect(collections.getByRole('link', { name: 'For my head' })).toHaveAttribute(
+    'href',
+    '/library/collections/heads',
+  );
   await user.type(screen.getByRole('searchbox', { name: texts.search }), ' zebra');
   expect(screen.getByRole('status')).toHaveTextContent('zebra');
 });

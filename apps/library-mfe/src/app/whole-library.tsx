@@ -9,6 +9,7 @@ import { useFrameworks } from '../features/frameworks/api/use-frameworks.ts';
 import { useRecommendation } from '../features/frameworks/api/use-recommendation.ts';
 import { Recommendation } from '../features/frameworks/components/recommendation.tsx';
 import { FrameworkShelves } from '../features/frameworks/framework-shelves.tsx';
+import { FoundCollections } from './found-collections.tsx';
 import { RecentlyUsed } from './recently-used.tsx';
 import classes from './page.module.css';
 
@@ -38,18 +39,25 @@ export function WholeLibrary({ asked }: AskedProps) {
           {describeFailure(frameworks.error, t, 'problems')}
         </ErrorState>
       )}
-      {!isWaiting && found && (
-        <>
-          {isAll && begun.data && <RecentlyUsed begun={begun.data} frameworks={frameworks.data} />}
-          {isAll && <Recommendation />}
-          <output className={classes.status}>
-            {found.length === 0 &&
+      {!isWaiting && (
+        <div className={classes.found}>
+          {found && (
+            <>
+              {isAll && begun.data && <RecentlyUsed begun={begun.data} frameworks={frameworks.data} />}
+              {isAll && <Recommendation />}
+              <FrameworkShelves frameworks={found} need={asked.need} />
+              {asked.need === null && <FoundCollections query={asked.query} />}
+            </>
+          )}
+          <Slot name="library.shelf" props={{ ...search, isBare: false }} />
+          {/* Only the page knows what other areas found: its style shows this where there is no row. */}
+          <output className={classes.nothing}>
+            {found &&
+              !isAll &&
               t(asked.query.trim() === '' ? 'nothingForNeed' : 'nothing', { query: asked.query })}
           </output>
-          <FrameworkShelves frameworks={found} need={asked.need} />
-        </>
+        </div>
       )}
-      {!isWaiting && <Slot name="library.shelf" props={{ ...search, isBare: false }} />}
     </>
   );
 }

@@ -128,6 +128,7 @@ describe('the session presentation dialog', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await press('Close');
     expect(await screen.findByText('2 of 4')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus());
   });
 
   it('offers to try again when the entry cannot be read', async () => {

@@ -2,7 +2,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { Button, Dialog, IconButton, Menu, usePrintedSheets } from '@reflectory/design-system';
 import { journeyFileName, journeySlides, sessionFileName, sessionSlides } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deck } from '../features/deck/components/deck.tsx';
 import { SlideFrame } from '../features/deck/components/slide-frame.tsx';
@@ -66,9 +66,10 @@ export type DeckDialogProps = {
 /** Slides in a window of their own. */
 export function DeckDialog({ share, onClose, ...props }: DeckDialogProps) {
   const deck = useDeck(props.slides);
-  const [isSharing, setSharing] = useState(false);
+  const [place, setPlace] = useState<'slides' | 'sharing' | 'back'>('slides');
+  useFocusBack();
   // One dialog at a time: sharing takes the place of the slides, and gives it back where they were left.
-  if (share && isSharing) return share(() => setSharing(false));
+  if (share && place === 'sharing') return share(() => setPlace('back'));
   return (
     <Dialog
       isOpen
@@ -77,17 +78,36 @@ export function DeckDialog({ share, onClose, ...props }: DeckDialogProps) {
       title={props.title}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <PresentationDeck {...props} deck={deck} onShare={share ? () => setSharing(true) : null} />
+      <PresentationDeck
+        {...props}
+        deck={deck}
+        onShare={share ? () => setPlace('sharing') : null}
+        isBack={place === 'back'}
+      />
     </Dialog>
+  );
+}
+
+/** Gives the focus back to what opened the slides: a dialog that took the place of another does not know of it. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
   );
 }
 
 type PresentationDeckProps = Pick<DeckDialogProps, 'title' | 'fileName' | 'exportPorts'> & {
   deck: DeckState;
   onShare: (() => void) | null;
+  /** Whether it was shared just now: then the focus is where that began. */
+  isBack: boolean;
 };
 
-function PresentationDeck({ title, fileName, deck, onShare, exportPorts }: PresentationDeckProps) {
+function PresentationDeck(props: PresentationDeckProps) {
+  const { title, fileName, deck, onShare, isBack, exportPorts } = props;
   const { t } = useTranslation('presentations');
   const language = questionLanguage(usePlatform().language.current);
   const sheet = useRef<HTMLDivElement>(null);
@@ -133,7 +153,8 @@ function PresentationDeck({ title, fileName, deck, onShare, exportPorts }: Prese
               save={exportPorts?.save}
             />
             {onShare && (
-              <Button variant="primary" icon="share" onPress={onShare}>
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus went with its dialog
+              <Button autoFocus={isBack} variant="primary" icon="share" onPress={onShare}>
                 {t('present.share')}
               </Button>
             )}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { shortcutText } from '../texts/shortcut-text.ts';
 import { useLock } from './use-lock.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -9,10 +10,9 @@ export function isLockShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey }
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'l' : code === 'KeyL';
 }
 
-/** The shortcut in this system's way of writing. */
-export function lockShortcutText(): string {
-  return /mac|iphone|ipad/i.test(navigator.userAgent) ? '⇧⌘L' : 'Ctrl+Shift+L';
-}
+/** The shortcut in the way of writing of this system and language. */
+export const lockShortcutText = (language: string): string =>
+  shortcutText({ apple: '⇧⌘L', others: 'Ctrl+Shift+L' }, language);
 
 /** Locks by keyboard wherever the focus is. */
 export function useLockShortcut(): void {

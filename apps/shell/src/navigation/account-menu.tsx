@@ -10,7 +10,7 @@ import classes from './account-menu.module.css';
 /** Settings, other workspaces and the way out, below who is signed in. */
 function useMenuSections(email: string): MenuSectionItems[] {
   const { boot, signOut } = usePlatform();
-  const { t } = useTranslation(['nav', 'auth']);
+  const { t, i18n } = useTranslation(['nav', 'auth']);
   const { hasCode, lock } = useLock();
   const instances = boot.principal?.instances ?? [];
   return [
@@ -19,7 +19,13 @@ function useMenuSections(email: string): MenuSectionItems[] {
       items: [
         { id: 'settings', label: t('settings'), icon: 'settings', href: '/settings' },
         hasCode
-          ? { id: 'lock', label: t('lock'), description: lockShortcutText(), icon: 'lock', onAction: lock }
+          ? {
+              id: 'lock',
+              label: t('lock'),
+              description: lockShortcutText(i18n.language),
+              icon: 'lock',
+              onAction: lock,
+            }
           : { id: 'lock', label: t('setLock'), icon: 'lock', href: '/settings#lock' },
       ],
     },

@@ -1,7 +1,7 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
-import { arrivalQueue } from '../features/music/arrival-queue.ts';
 import { unmarkAll } from '../features/music/device/kept-marks.ts';
 import { trackKeeper } from '../features/music/device/own-keeper.ts';
+import { arrivalQueue } from '../features/music/own-arrivals.ts';
 import { forgetSessionChoices } from '../features/sessions/session-choice.ts';
 import { forgetKeptTracks } from '../player/kept-tracks.ts';
 import { forgetDraft } from '../player/mix-draft.ts';
@@ -10,15 +10,15 @@ import { tabMemory } from '../player/player-memory.ts';
 
 /** Who signs out is heard no more, and takes along what they heard, chose and kept. */
 export const deviceKeeper: DeviceKeeper = {
-  countUnsent: ({ userId }) => Promise.resolve(arrivalQueue.countOnTheirWay(userId)),
-  async forget(owner) {
-    arrivalQueue.forget(owner.userId);
+  countUnsent: (owner) => arrivalQueue.countWaiting(owner),
+  async forget(owner, { withUnsent }) {
     player.stop();
     tabMemory.forget();
     forgetDraft();
     forgetSessionChoices(owner);
     trackKeeper.forget();
     unmarkAll(owner);
+    await arrivalQueue.forget(owner, { withKept: withUnsent });
     await forgetKeptTracks(owner);
   },
 };

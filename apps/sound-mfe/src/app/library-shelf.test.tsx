@@ -70,6 +70,7 @@ test('a piece of another day is there when it is named, as a row without a headi
   });
   expect(await screen.findByRole('link', { name: 'Night music, January 31' })).toBeVisible();
   await waitFor(() => expect(container.querySelectorAll('li')).toHaveLength(1));
+  expect(screen.getByText('A piece of music')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

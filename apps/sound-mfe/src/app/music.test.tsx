@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { FunctionCallError } from '@reflectory/client';
 import {
   createServiceClientFake,
@@ -8,7 +9,8 @@ import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { arrivalQueue } from '../features/music/arrival-queue.ts';
+import { arrivalQueue } from '../features/music/own-arrivals.ts';
+import { arrivalStore } from '../features/music/arrival-store.ts';
 import { MusicProblem } from '../features/music/components/music-problem.tsx';
 import music from '../features/music/locales/en.json';
 import { wavFile } from '../features/music/testing/wav-file.ts';
@@ -111,9 +113,9 @@ const choose = async (...files: File[]) =>
   userEvent.setup().upload(await screen.findByLabelText('Music files from this device'), files);
 const pieces = () => screen.findByRole('region', { name: 'Pieces' });
 
-beforeEach(() => {
+beforeEach(async () => {
   player.stop();
-  for (const { id } of arrivalQueue.get()) arrivalQueue.dismiss(id);
+  await arrivalQueue.forget({ instanceId: FAKE_INSTANCE_ID, userId: FAKE_USER.id }, { withKept: true });
   sessionStorage.clear();
 });
 
@@ -155,6 +157,18 @@ test('files go on while another page is open, and what became of them is there o
   open();
   expect(await screen.findByText(/This is not music, whatever its name says/)).toBeVisible();
   expect(screen.queryByText('Harbour.wav')).toBeNull();
+});
+
+test('files that were chosen go on after a reload, in their order', async () => {
+  const earlier = { instanceId: FAKE_INSTANCE_ID, userId: FAKE_USER.id };
+  await arrivalStore.keep(earlier, crypto.randomUUID(), wavFile('Harbour.wav'));
+  const stranger = { ...earlier, userId: 'stranger' };
+  await arrivalStore.keep(stranger, crypto.randomUUID(), wavFile('Not mine.wav'));
+  const { client, rows } = open();
+  const owner = { ...earlier, client };
+  await waitFor(() => expect(rows('tracks')).toMatchObject([{ title: 'Harbour' }]));
+  await waitFor(async () => expect(await deviceKeeper.countUnsent(owner)).toBe(0));
+  expect(await arrivalStore.list(stranger)).toHaveLength(1);
 });
 
 test('who signs out is told of files on their way, which then go no further', async () => {
@@ -206,6 +220,12 @@ test('a press plays a piece and those after it, and its line is at the foot', as
   expect(
     within(await screen.findByRole('region', { name: 'Playing now' })).getByText('Low tide'),
   ).toBeVisible();
+});
+
+test('an address that names a piece leads to it', async () => {
+  open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')], path: '?piece=1' });
+  const piece = await screen.findByRole('button', { name: 'Play Low tide' });
+  await waitFor(() => expect(piece).toHaveFocus());
 });
 
 test('a piece that is deleted is gone at once in every place, and comes back', async () => {
@@ -267,11 +287,14 @@ test('pieces that are added one right after the other are all in the playlist', 
   await waitFor(() => expect(rows('playlists')).toMatchObject([{ track_ids: ['1', '2'] }]));
 });
 
-test('more lists than a person can have are refused in words', async () => {
+test.each([
+  ['PT413', /You have a hundred playlists or a thousand pieces/],
+  ['23505', /You have a playlist of this name already/],
+])('what the service says to a list is said in words: %s', async (code, words) => {
   const { client } = createServiceClientFake({ user: FAKE_USER });
-  const error = Object.assign(new Error('No more than 100 are kept'), { code: 'PT413' });
+  const error = Object.assign(new Error('Refused'), { code });
   renderWithPlatform(<MusicProblem error={error} />, { client, texts });
-  expect(await screen.findByText(/You have a hundred playlists or a thousand pieces/)).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('the pieces of a playlist are in its own order, by keys alone', async () => {

@@ -3,6 +3,7 @@ import { findThings, isWholeShelf } from '@reflectory/domain/library';
 import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Sounding } from '../player/player-state.ts';
 
 export type LibraryThing = Shelved & { href: string; facts: string };
@@ -10,8 +11,8 @@ export type LibraryThing = Shelved & { href: string; facts: string };
 export type HeardThing = LibraryThing & { sounding: Sounding };
 
 export type LibraryRowsProps<Thing extends LibraryThing> = {
-  kind: LibraryKind;
-  /** What the kind is called. */
+  kind: LibraryKind & ('meditation' | 'soundscape' | 'music' | 'breathing');
+  /** What the kind is called, above several. */
   title: string;
   things: readonly Thing[];
   asked: LibraryShelf;
@@ -22,6 +23,7 @@ export type LibraryRowsProps<Thing extends LibraryThing> = {
 /** What of a kind the library asked for: under its name, or as rows of a list of the library's own. */
 export function LibraryRows<Thing extends LibraryThing>(props: LibraryRowsProps<Thing>) {
   const { kind, title, things, asked, more } = props;
+  const { t } = useTranslation('sound');
   const { Slot } = usePlatform();
   const items = findThings(kind, things, asked).map((thing) => (
     <ShelfItem
@@ -29,7 +31,7 @@ export function LibraryRows<Thing extends LibraryThing>(props: LibraryRowsProps<
       name={thing.name}
       href={thing.href}
       promise={asked.isBare ? undefined : thing.promise}
-      facts={asked.isBare ? title : thing.facts}
+      facts={asked.isBare ? t(`library.kinds.${kind}`) : thing.facts}
       actions={
         <>
           {more?.(thing)}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languageSchema } from '../instance/instance.ts';
 import type { FunctionContract } from '../functions/functions.ts';
 
 const timestamp = z.iso.datetime({ offset: true });
@@ -40,6 +41,11 @@ export const accountFunctions = {
     output: z.object({ accepted: z.boolean(), remaining: z.number().int().nonnegative() }),
   },
   'get-account-status': { input: z.null(), output: accountStatusSchema },
+  /** What features keep of a person and goes with the account, each in a few words. */
+  'list-belongings': {
+    input: z.object({ language: languageSchema }),
+    output: z.object({ belongings: z.array(z.string()) }),
+  },
   /** Closes the account now; everything is gone for good after `purge_after`. */
   'request-account-deletion': {
     input: z.object({ email: z.string().min(1).max(255), password: z.string().max(200) }),

@@ -123,6 +123,8 @@ export type FunctionParts = {
   hashPassword: (password: string) => Promise<string>;
   /** What the export holds of every feature. */
   sections: readonly ExportSection[];
+  /** What every feature keeps of people, in words. */
+  belongings: readonly Readonly<Record<Language, string>>[];
   /** What every feature permits. */
   permissions: readonly Permission[];
   /** What every feature tells people. */
@@ -224,6 +226,11 @@ export const sweepBy =
  * nobody else lists features. Its migrations lie beside it, in `migrations/`.
  */
 export type Feature = {
+  /**
+   * What it keeps of a person, as they read it before they delete their account; null where the dialog names it, or it
+   * has no name of its own. With tables of people it is asked for.
+   */
+  belongings?: Readonly<Record<Language, string>> | null;
   /** Tables that its migrations make, with their schema → whose the rows are. */
   tables?: Readonly<Record<string, TableOwnership>>;
   /** What somebody may do with it; its policies and functions ask for these. */

@@ -2,9 +2,10 @@ import { accountStatus, describeFailure, FunctionCallError } from '@reflectory/c
 import { DELETION_DEADLINE_DAYS, DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
 import { PasswordField, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { belongingsQuery } from './api/belongings.ts';
 import { useRequestAccountDeletion } from './api/request-account-deletion.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
 import { ExportPart } from '../../shared/export/export-part.tsx';
@@ -82,6 +83,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 /** All that goes and when, and the way to keep a copy. */
 function Consequences() {
   const { t } = useTranslation('settings');
+  const { client, language } = usePlatform();
+  const belongings = useQuery(belongingsQuery(client, language.current));
+  // Until it is known, and where it cannot be, the rest is said without names.
+  const others = belongings.data ?? [t('account.losses.others')];
   return (
     <>
       <div className={classes.consequences}>
@@ -89,6 +94,9 @@ function Consequences() {
         <ul>
           {losses.map((loss) => (
             <li key={loss}>{t(`account.losses.${loss}`)}</li>
+          ))}
+          {others.map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
         <p>{t('account.deleteSubscription')}</p>

@@ -1,12 +1,15 @@
 import { Button, Select } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingRow, SettingRows } from '../../shared/setting-row.tsx';
 import type { LockCodeTask } from './lock-code.dialog.tsx';
 import classes from './lock-rows.module.css';
 
+type LockRowsProps = { firstButton: Ref<HTMLButtonElement>; onTask: (task: LockCodeTask) => void };
+
 /** What can be done once there is a code. */
-export function LockRows({ onTask }: { onTask: (task: LockCodeTask) => void }) {
+export function LockRows({ firstButton, onTask }: LockRowsProps) {
   const { t } = useTranslation('settings');
   const { isOnline, lock } = usePlatform();
   const neededNetwork = isOnline ? undefined : t('offline.needed');
@@ -16,7 +19,7 @@ export function LockRows({ onTask }: { onTask: (task: LockCodeTask) => void }) {
         title={t('lock.code')}
         action={
           <>
-            <Button onPress={() => onTask('change')} disabledReason={neededNetwork}>
+            <Button ref={firstButton} onPress={() => onTask('change')} disabledReason={neededNetwork}>
               {t('lock.change')}
             </Button>
             <Button variant="bare" onPress={() => onTask('remove')} disabledReason={neededNetwork}>

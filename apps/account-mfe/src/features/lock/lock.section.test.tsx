@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fill } from '../../testing/fill.ts';
@@ -24,6 +24,7 @@ it('is set by typing exactly six characters twice, and then locks §1.20 §5.24 
   expect(await screen.findByText('The two new codes are not the same.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Lock now' })).toBeNull();
   await set('123456', '123456');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change code' })).toHaveFocus());
   await userEvent.click(await screen.findByRole('button', { name: 'Lock now' }));
   expect(record.locks).toBe(1);
 });
@@ -42,7 +43,8 @@ it('is removed only by who knows it', async () => {
   expect(await screen.findByText('The present code is not right.')).toBeVisible();
   await enter(/^Present code$/, 'abcdef');
   await userEvent.click(screen.getByRole('button', { name: 'Remove code' }));
-  expect(await screen.findByRole('button', { name: 'Set a lock code' })).toBeVisible();
+  const set = await screen.findByRole('button', { name: 'Set a lock code' });
+  await waitFor(() => expect(set).toHaveFocus());
 });
 
 it('is changed by who knows it', async () => {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionLead } from '../../shared/section.tsx';
 import { LockCodeDialog, type LockCodeTask } from './lock-code.dialog.tsx';
@@ -13,6 +13,15 @@ export default function LockSection() {
   const { hasCode } = lock;
   const [task, setTask] = useState<LockCodeTask | null>(null);
   const neededNetwork = isOnline ? undefined : t('offline.needed');
+  const first = useRef<HTMLButtonElement>(null);
+  const known = useRef(hasCode);
+  useEffect(() => {
+    if (task !== null) return;
+    // The button that was pressed went with the code that came or went: the first of what is there now gets the focus.
+    const isOther = known.current !== null && known.current !== hasCode;
+    known.current = hasCode;
+    if (isOther) first.current?.focus();
+  }, [task, hasCode]);
   return (
     <>
       <SectionLead>{t('lock.lead')}</SectionLead>
@@ -24,12 +33,12 @@ export default function LockSection() {
         ))}
       {hasCode === false && (
         <div>
-          <Button icon="lock" onPress={() => setTask('set')} disabledReason={neededNetwork}>
+          <Button ref={first} icon="lock" onPress={() => setTask('set')} disabledReason={neededNetwork}>
             {t('lock.set')}
           </Button>
         </div>
       )}
-      {hasCode && <LockRows onTask={setTask} />}
+      {hasCode && <LockRows firstButton={first} onTask={setTask} />}
       {task && <LockCodeDialog task={task} onClose={() => setTask(null)} />}
     </>
   );

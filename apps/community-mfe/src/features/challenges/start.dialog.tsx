@@ -4,11 +4,11 @@ import {
   type ChallengeTemplate,
 } from '@reflectory/contracts/challenges';
 import type { FunctionInput } from '@reflectory/contracts/functions';
-import { Button, Checkbox, Dialog, RadioGroup, SegmentedControl, TextField } from '@reflectory/design-system';
+import { Checkbox, RadioGroup, SegmentedControl, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useFailureText } from '../../service/use-service.ts';
-import classes from './challenges.module.css';
+import { FormDialog } from '../../service/form-dialog.tsx';
+import { useAct } from '../../service/use-service.ts';
 import { Consent, type Told } from './consent.tsx';
 import { countsOf, useCountsText } from './kinds.ts';
 import { ownDay, ownZone } from './use-own-day.ts';
@@ -63,10 +63,9 @@ function inputOf(chosen: Chosen, template: string): FunctionInput<'start-challen
 
 /** Begins a challenge: alone, in a circle that one looks after, or for everybody where one may. */
 export default function StartDialog({ template, circles, mayInvite, onClose, onStarted }: StartDialogProps) {
-  const { t } = useTranslation(['community', 'common']);
+  const { t } = useTranslation('community');
   const words = useWords();
   const countsText = useCountsText();
-  const failureText = useFailureText();
   const start = useAct('start-challenge');
   const { document } = template;
   const [chosen, setChosen] = useState<Chosen>({
@@ -89,37 +88,29 @@ export default function StartDialog({ template, circles, mayInvite, onClose, onS
     ...(mayInvite ? [{ value: 'instance', label: t('challenges.start.everybody') }] : []),
   ];
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
+    <FormDialog
       title={t('challenges.beginNamed', { name: words(document.name) })}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={start.isPending} disabledReason={wrong} onPress={begin}>
-            {t('challenges.begin')}
-          </Button>
-        </>
-      }
+      submitLabel={t('challenges.begin')}
+      isPending={start.isPending}
+      disabledReason={wrong}
+      error={start.error}
+      onSubmit={begin}
+      onClose={onClose}
     >
-      <div className={classes.form}>
-        <p>{countsText(document)}</p>
-        {places.length > 1 && (
-          <RadioGroup
-            label={t('challenges.start.with')}
-            value={chosen.place}
-            onChange={(place) => choose({ place })}
-            options={places}
-          />
-        )}
-        <Times chosen={chosen} choose={choose} />
-        {chosen.place !== 'own' && (
-          <WithOthers chosen={chosen} choose={choose} wrong={wrong} counts={countsOf(document)} />
-        )}
-        {start.isError && <p role="alert">{failureText(start.error)}</p>}
-      </div>
-    </Dialog>
+      <p>{countsText(document)}</p>
+      {places.length > 1 && (
+        <RadioGroup
+          label={t('challenges.start.with')}
+          value={chosen.place}
+          onChange={(place) => choose({ place })}
+          options={places}
+        />
+      )}
+      <Times chosen={chosen} choose={choose} />
+      {chosen.place !== 'own' && (
+        <WithOthers chosen={chosen} choose={choose} wrong={wrong} counts={countsOf(document)} />
+      )}
+    </FormDialog>
   );
 }
 

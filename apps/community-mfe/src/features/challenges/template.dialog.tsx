@@ -5,17 +5,10 @@ import {
   type ChallengeTemplate,
 } from '@reflectory/contracts/challenges';
 import { builtInLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@reflectory/contracts/languages';
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  RadioGroup,
-  Select,
-  TextArea,
-  TextField,
-} from '@reflectory/design-system';
+import { Button, ConfirmDialog, RadioGroup, Select, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../service/form-dialog.tsx';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './challenges.module.css';
 import { useIsCountable } from './kinds.ts';
@@ -40,8 +33,7 @@ export type TemplateDialogProps = {
 
 /** Writes a template, in as many languages as one likes; what was begun with an earlier version goes on as it is. */
 export default function TemplateDialog({ template, circles, mayWrite, onClose }: TemplateDialogProps) {
-  const { t } = useTranslation(['community', 'common']);
-  const failureText = useFailureText();
+  const { t } = useTranslation('community');
   const save = useAct('save-challenge-template');
   const [drafts, setDrafts] = useState(() => draftsOf(template?.document));
   const [counts, setCounts] = useState(() => draftCountsOf(template?.document));
@@ -57,45 +49,25 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
       { onSuccess: onClose },
     );
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
+    <FormDialog
       title={t(template ? 'challenges.template.title' : 'challenges.template.new')}
-      footer={
-        <>
-          {template && <RemoveTemplate template={template} onGone={onClose} />}
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={save.isPending}
-            disabledReason={
-              problem === null
-                ? undefined
-                : t(`challenges.template.problems.${problem}`, CHALLENGE_LIMITS.focus)
-            }
-            onPress={() => keep(documentOf(drafts, counts, template?.document))}
-          >
-            {t('challenges.template.save')}
-          </Button>
-        </>
+      submitLabel={t('challenges.template.save')}
+      isPending={save.isPending}
+      disabledReason={
+        problem === null ? undefined : t(`challenges.template.problems.${problem}`, CHALLENGE_LIMITS.focus)
       }
+      error={save.error}
+      more={template && <RemoveTemplate template={template} onGone={onClose} />}
+      onSubmit={() => keep(documentOf(drafts, counts, template?.document))}
+      onClose={onClose}
     >
-      <div className={classes.form}>
-        {!template && places.length > 1 && (
-          <RadioGroup
-            label={t('challenges.template.for')}
-            value={place}
-            onChange={setPlace}
-            options={places}
-          />
-        )}
-        <Words drafts={drafts} onChange={setDrafts} />
-        <Counts draft={counts} onChange={setCounts} />
-        {template && <p className={classes.quiet}>{t('challenges.template.keeps')}</p>}
-        {save.isError && <p role="alert">{failureText(save.error)}</p>}
-      </div>
-    </Dialog>
+      {!template && places.length > 1 && (
+        <RadioGroup label={t('challenges.template.for')} value={place} onChange={setPlace} options={places} />
+      )}
+      <Words drafts={drafts} onChange={setDrafts} />
+      <Counts draft={counts} onChange={setCounts} />
+      {template && <p className={classes.quiet}>{t('challenges.template.keeps')}</p>}
+    </FormDialog>
   );
 }
 

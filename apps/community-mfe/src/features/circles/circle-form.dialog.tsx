@@ -4,11 +4,11 @@ import {
   type CircleFields,
   circleJoinings,
 } from '@reflectory/contracts/community';
-import { Button, Dialog, RadioGroup, Select, TextArea, TextField } from '@reflectory/design-system';
+import { RadioGroup, Select, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useFailureText } from '../../service/use-service.ts';
-import classes from './circles.module.css';
+import { FormDialog } from '../../service/form-dialog.tsx';
+import { useAct } from '../../service/use-service.ts';
 
 export type CircleFormDialogProps = {
   /** Left out for a new one. */
@@ -24,7 +24,7 @@ const sizes = Array.from(
 
 /** Makes a circle, or changes what it is like. */
 export default function CircleFormDialog({ circle, onClose, onMade }: CircleFormDialogProps) {
-  const { t } = useTranslation(['community', 'common']);
+  const { t } = useTranslation('community');
   const [fields, setFields] = useState<CircleFields>({
     name: circle?.name ?? '',
     about: circle?.about ?? '',
@@ -35,7 +35,6 @@ export default function CircleFormDialog({ circle, onClose, onMade }: CircleForm
   });
   const create = useAct('create-circle');
   const change = useAct('change-circle');
-  const failureText = useFailureText();
   const set = (part: Partial<CircleFields>) => setFields((before) => ({ ...before, ...part }));
   const save = () =>
     circle
@@ -43,30 +42,17 @@ export default function CircleFormDialog({ circle, onClose, onMade }: CircleForm
       : create.mutate(fields, { onSuccess: ({ id }) => onMade?.(id) });
   const error = create.error ?? change.error;
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
+    <FormDialog
       title={t(circle ? 'circles.form.changeTitle' : 'circles.form.title')}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={create.isPending || change.isPending}
-            disabledReason={fields.name.trim() === '' ? t('circles.form.nameMissing') : undefined}
-            onPress={save}
-          >
-            {t(circle ? 'circles.form.save' : 'circles.form.create')}
-          </Button>
-        </>
-      }
+      submitLabel={t(circle ? 'circles.form.save' : 'circles.form.create')}
+      isPending={create.isPending || change.isPending}
+      disabledReason={fields.name.trim() === '' ? t('circles.form.nameMissing') : undefined}
+      error={error}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className={classes.form}>
-        <Fields fields={fields} set={set} />
-        {error && <p role="alert">{failureText(error)}</p>}
-      </div>
-    </Dialog>
+      <Fields fields={fields} set={set} />
+    </FormDialog>
   );
 }
 

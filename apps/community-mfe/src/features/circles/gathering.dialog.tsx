@@ -1,16 +1,15 @@
 import { GATHERING_LIMITS, gatheringMinutes } from '@reflectory/contracts/community';
-import { Button, Dialog, Select, TextArea, TextField } from '@reflectory/design-system';
+import { Select, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useFailureText } from '../../service/use-service.ts';
-import classes from './circles.module.css';
+import { FormDialog } from '../../service/form-dialog.tsx';
+import { useAct } from '../../service/use-service.ts';
 
 type Chosen = { title: string; day: string; time: string; minutes: number; place: string; about: string };
 
 /** Plans a gathering, at a time of the clock of whoever plans it. */
 export default function GatheringDialog({ circleId, onClose }: { circleId: string; onClose: () => void }) {
-  const { t } = useTranslation(['community', 'common']);
-  const failureText = useFailureText();
+  const { t } = useTranslation('community');
   const add = useAct('add-gathering');
   const [openedAt] = useState(() => Date.now());
   const [fields, setFields] = useState<Chosen>({
@@ -29,31 +28,18 @@ export default function GatheringDialog({ circleId, onClose }: { circleId: strin
   const save = () =>
     add.mutate({ circle_id: circleId, ...words, starts_at: at.toISOString() }, { onSuccess: onClose });
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
+    <FormDialog
       title={t('gatherings.plan')}
       description={t('gatherings.planLead')}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={add.isPending}
-            disabledReason={problem === null ? undefined : t(`gatherings.${problem}`)}
-            onPress={save}
-          >
-            {t('gatherings.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('gatherings.save')}
+      isPending={add.isPending}
+      disabledReason={problem === null ? undefined : t(`gatherings.${problem}`)}
+      error={add.error}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <div className={classes.form}>
-        <Fields fields={fields} set={set} />
-        {add.isError && <p role="alert">{failureText(add.error)}</p>}
-      </div>
-    </Dialog>
+      <Fields fields={fields} set={set} />
+    </FormDialog>
   );
 }
 

@@ -1,20 +1,20 @@
 import type { Circle } from '@reflectory/contracts/community';
-import { Button, Dialog, RadioGroup } from '@reflectory/design-system';
+import { RadioGroup } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAct, useFailureText } from '../../service/use-service.ts';
+import { FormDialog } from '../../service/form-dialog.tsx';
+import { useAct } from '../../service/use-service.ts';
 import classes from './circles.module.css';
 
 /** Leaves a circle, with what one wrote there kept or taken along. */
 export default function LeaveDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
-  const { t } = useTranslation(['community', 'common']);
+  const { t } = useTranslation('community');
   const { toasts } = usePlatform();
   const navigate = useNavigate();
   const [kept, setKept] = useState<'kept' | 'taken'>('kept');
   const leave = useAct('leave-circle');
-  const failureText = useFailureText();
   const go = () =>
     leave.mutate(
       { id: circle.id, keeps_posts: kept === 'kept' },
@@ -26,38 +26,30 @@ export default function LeaveDialog({ circle, onClose }: { circle: Circle; onClo
       },
     );
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
+    <FormDialog
       title={t('circles.leave.question', { name: circle.name })}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="danger" isPending={leave.isPending} onPress={go}>
-            {t('circles.leave.title')}
-          </Button>
-        </>
-      }
+      submitLabel={t('circles.leave.title')}
+      isDestructive
+      isPending={leave.isPending}
+      error={leave.error}
+      onSubmit={go}
+      onClose={onClose}
     >
-      <div className={classes.form}>
-        <RadioGroup
-          label={t('circles.leave.posts')}
-          value={kept}
-          onChange={(chosen) => setKept(chosen)}
-          options={[
-            { value: 'kept', label: t('circles.leave.kept') },
-            { value: 'taken', label: t('circles.leave.taken') },
-          ]}
-        />
-        {kept === 'taken' && <p className={classes.quiet}>{t('circles.leave.takenNote')}</p>}
-        {circle.mine?.role === 'facilitator' && (
-          <p className={classes.quiet}>
-            {t(circle.members === 1 ? 'circles.leave.last' : 'circles.leave.next')}
-          </p>
-        )}
-        {leave.isError && <p role="alert">{failureText(leave.error)}</p>}
-      </div>
-    </Dialog>
+      <RadioGroup
+        label={t('circles.leave.posts')}
+        value={kept}
+        onChange={(chosen) => setKept(chosen)}
+        options={[
+          { value: 'kept', label: t('circles.leave.kept') },
+          { value: 'taken', label: t('circles.leave.taken') },
+        ]}
+      />
+      {kept === 'taken' && <p className={classes.quiet}>{t('circles.leave.takenNote')}</p>}
+      {circle.mine?.role === 'facilitator' && (
+        <p className={classes.quiet}>
+          {t(circle.members === 1 ? 'circles.leave.last' : 'circles.leave.next')}
+        </p>
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { callFunction } from '@reflectory/client';
 import type {} from '@reflectory/contracts/boards';
 import type { SearchSource } from '@reflectory/platform-sdk';
-import { containing } from '../../shared/things/containing.ts';
+import { containing } from '@reflectory/domain/search';
 
 /** Finds boards by their name, and cards by their words, for the palette. */
 export const search: SearchSource = async ({ text, client, limit, signal }) => {

@@ -1,5 +1,5 @@
 import type { SearchSource } from '@reflectory/platform-sdk';
-import { containing } from '../../shared/things/containing.ts';
+import { containing } from '@reflectory/domain/search';
 
 /** Finds goals by their title and habits by their name, for the palette. */
 export const search: SearchSource = async ({ text, client, limit, signal }) => {

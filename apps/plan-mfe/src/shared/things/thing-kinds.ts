@@ -5,7 +5,7 @@ import type {} from '@reflectory/contracts/boards';
 import type {} from '@reflectory/contracts/search';
 import type { IconName } from '@reflectory/design-system';
 import type { Scope } from '../use-scope.ts';
-import { containing } from './containing.ts';
+import { containing } from '@reflectory/domain/search';
 
 /** Something that can be led to, with what it is called. */
 export type Thing = { link: MapLink; title: string };

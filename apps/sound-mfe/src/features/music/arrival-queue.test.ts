@@ -1,27 +1,78 @@
 import { expect, test } from 'vitest';
 import { createArrivalQueue } from './arrival-queue.ts';
+import type { ArrivalStore, KeptArrival } from './arrival-store.ts';
 
+const mira = { instanceId: 'acme', userId: 'mira' };
 const file = (name: string) => new File(['sound'], name);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('files are taken one after the other, and the page is not closed without a question meanwhile', async () => {
-  const page = new EventTarget() as Window;
-  const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const queue = createArrivalQueue(page);
+function device({ isFull = false } = {}) {
+  const kept = new Map<string, KeptArrival & { file: File }>();
+  const store: ArrivalStore = {
+    async keep(owner, id, given) {
+      const { name, type } = given;
+      if (!isFull) kept.set(id, { ...owner, id, name, type, addedAt: kept.size, file: given });
+      return !isFull;
+    },
+    list: async ({ userId }) => [...kept.values()].filter((one) => one.userId === userId),
+    read: async ({ id }) => kept.get(id)?.file ?? null,
+    drop: async (ids) => ids.forEach((id) => kept.delete(id)),
+  };
+  const names = () => [...kept.values()].map(({ name }) => name);
+  return { names, open: (locks?: LockManager) => createArrivalQueue({ store, locks }) };
+}
+
+test('files are taken one after the other, and the device has those that may still be sent', async () => {
+  const { names, open } = device();
+  const queue = open();
   const taken: string[] = [];
   const ends: (() => void)[] = [];
-  queue.add([file('a'), file('b')], 'mira', async ({ id, file: { name } }) => {
+  queue.add([file('a'), file('b'), file('c')], mira, 100, async ({ id, name }) => {
     taken.push(name);
     await new Promise<void>((resolve) => ends.push(resolve));
     if (name === 'a') queue.dismiss(id);
-    else queue.say(id, 'notMusic');
+    else queue.say(id, name === 'b' ? 'notMusic' : 'failed');
   });
+  for (const so of ['a', 'ab', 'abc']) {
+    await settle();
+    expect(taken.join('')).toBe(so);
+    ends.shift()?.();
+  }
   await settle();
-  expect([taken, isAsked()]).toEqual([['a'], true]);
-  ends[0]?.();
+  expect(queue.get().map(({ state }) => state)).toEqual(['notMusic', 'failed']);
+  expect(names()).toEqual(['c']);
+  expect(await queue.countWaiting(mira)).toBe(1);
+});
+
+test('what an earlier page did not send is taken by the next one, once', async () => {
+  const { open } = device();
+  open().add([file('a'), file('b')], mira, 100, () => new Promise(() => {}));
   await settle();
-  expect([taken, isAsked()]).toEqual([['a', 'b'], true]);
-  ends[1]?.();
+  const taken: string[] = [];
+  const next = open();
+  const take = async ({ id, name }: { id: string; name: string }) => {
+    taken.push(name);
+    next.dismiss(id);
+  };
+  await Promise.all([next.restore(mira, take), next.restore(mira, take)]);
   await settle();
-  expect([queue.get().map(({ state }) => state), isAsked()]).toEqual([['notMusic'], false]);
+  expect(taken).toEqual(['a', 'b']);
+  expect(await open().countWaiting(mira)).toBe(0);
+});
+
+test('what another tab is taking is left to it', async () => {
+  const { open } = device();
+  open().add([file('a')], mira, 100, () => new Promise(() => {}));
+  await settle();
+  const held = [{ name: 'reflectory.sound.arrivals', mode: 'shared', clientId: 'other' }];
+  const next = open({ query: async () => ({ held, pending: [] }) } as unknown as LockManager);
+  await next.restore(mira, () => Promise.reject(new Error('nothing is taken here')));
+  expect(next.get()).toEqual([]);
+});
+
+test('of a file that the device cannot keep it is known', async () => {
+  const queue = device({ isFull: true }).open();
+  queue.add([file('a')], mira, 100, () => new Promise(() => {}));
+  await settle();
+  expect(queue.get()).toMatchObject([{ name: 'a', isKept: false }]);
 });

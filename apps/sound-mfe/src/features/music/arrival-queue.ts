@@ -1,78 +1,87 @@
-import type { MusicRefusal } from './model/music.ts';
-
-/**
- * A file on its way, by the id that its piece will have; what is taken leaves the list, what is refused stays until it is
- * read by the person who brought it.
- */
-export type Arrival = {
-  id: string;
-  userId: string;
-  file: File;
-  state: 'waiting' | 'reading' | 'sending' | MusicRefusal;
-};
-
-const ON_ITS_WAY = new Set<Arrival['state']>(['waiting', 'reading', 'sending']);
-export const isOnItsWay = ({ state }: Pick<Arrival, 'state'>): boolean => ON_ITS_WAY.has(state);
+import { type Arrival, createArrivalList, isOnItsWay } from './arrival-list.ts';
+import type { ArrivalOwner, ArrivalStore } from './arrival-store.ts';
 
 /** Takes one file, until it is stopped; never rejects. */
 type Take = (arrival: Arrival, stopped: AbortSignal) => Promise<void>;
+type QueueParts = { store: ArrivalStore; locks: LockManager | undefined };
 
-/** Files one after the other, whichever page is open. While there are any, the browser asks before it closes the page. */
-export function createArrivalQueue(page: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
-  const listeners = new Set<() => void>();
-  const warn = (event: Event) => event.preventDefault();
-  let arrivals: readonly Arrival[] = [];
+/** One file at a time, each once what it waits for is over. */
+function createTurns(find: (id: string) => Arrival | undefined) {
   let last = Promise.resolve();
   let stopping = new AbortController();
-  const set = (next: readonly Arrival[]) => {
-    arrivals = next;
-    // A listener that is always there would keep the page out of the back-forward cache.
-    if (arrivals.some(isOnItsWay)) page.addEventListener('beforeunload', warn);
-    else page.removeEventListener('beforeunload', warn);
-    for (const listener of listeners) listener();
-  };
-  const say = (id: string, state: Arrival['state']) =>
-    set(arrivals.map((arrival) => (arrival.id === id ? { ...arrival, state } : arrival)));
-  const queue = (arrival: Arrival, take: Take) => {
-    last = last.then(async () => {
-      if (!arrivals.some(({ id }) => id === arrival.id)) return;
-      stopping = new AbortController();
-      await take(arrival, stopping.signal);
-    });
-  };
   return {
-    get: () => arrivals,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    say,
-    dismiss: (id: string) => set(arrivals.filter((arrival) => arrival.id !== id)),
-    countOnTheirWay: (userId: string) =>
-      arrivals.filter((arrival) => arrival.userId === userId && isOnItsWay(arrival)).length,
-    /** Lets go of what a person brought, and stops what is being sent. */
-    forget(userId: string) {
-      const gone = arrivals.filter((arrival) => arrival.userId === userId);
-      // One file is taken at a time.
-      if (gone.some(({ state }) => state === 'reading' || state === 'sending')) stopping.abort();
-      set(arrivals.filter((arrival) => !gone.includes(arrival)));
-    },
-    add(files: readonly File[], userId: string, take: Take) {
-      const added = files.map((file): Arrival => ({
-        id: crypto.randomUUID(),
-        userId,
-        file,
-        state: 'waiting',
-      }));
-      set([...arrivals, ...added]);
-      for (const arrival of added) queue(arrival, take);
-    },
-    retry(arrival: Arrival, take: Take) {
-      say(arrival.id, 'waiting');
-      queue(arrival, take);
+    stop: () => stopping.abort(),
+    queue(id: string, take: Take, waited?: Promise<void>) {
+      last = last.then(async () => {
+        await waited;
+        const arrival = find(id);
+        if (!arrival) return;
+        stopping = new AbortController();
+        await take(arrival, stopping.signal);
+      });
     },
   };
 }
 
-/** The files of this tab. */
-export const arrivalQueue = createArrivalQueue(window);
+/** Files one after the other, whichever page is open, and after a reload from the device. */
+export function createArrivalQueue({ store, locks }: QueueParts) {
+  const { get, subscribe, find, change, ...list } = createArrivalList(locks);
+  const restored = new Set<string>();
+  const turns = createTurns(find);
+  return {
+    get,
+    subscribe,
+    say(id: string, state: Arrival['state']) {
+      // What failed may succeed at another try; what is refused otherwise never does.
+      if (state !== 'failed' && !isOnItsWay({ state })) void store.drop([id]);
+      change(id, { state });
+    },
+    dismiss(id: string) {
+      void store.drop([id]);
+      list.remove((arrival) => arrival.id === id);
+    },
+    /** Files that are on this device alone: on their way, or kept. */
+    async countWaiting(owner: ArrivalOwner): Promise<number> {
+      const own = get().filter((arrival) => arrival.userId === owner.userId && isOnItsWay(arrival));
+      return new Set([...own, ...(await store.list(owner))].map(({ id }) => id)).size;
+    },
+    /** Lets go of what a person brought, and stops what is being sent; the device keeps it unless it is not to. */
+    async forget(owner: ArrivalOwner, { withKept }: { withKept: boolean }): Promise<void> {
+      const isOwn = ({ userId }: Arrival) => userId === owner.userId;
+      // One file is taken at a time.
+      if (get().some((one) => isOwn(one) && (one.state === 'reading' || one.state === 'sending')))
+        turns.stop();
+      restored.delete(owner.userId);
+      list.remove(isOwn);
+      if (withKept) await store.drop((await store.list(owner)).map(({ id }) => id));
+    },
+    /** Larger files than `largest` bytes are refused, and not kept. */
+    add(files: readonly File[], owner: ArrivalOwner, largest: number, take: Take) {
+      const added = files.map((file) => ({ file, id: crypto.randomUUID() }));
+      list.add(added.map(({ file, id }) => ({ id, ...owner, name: file.name, type: file.type, file })));
+      let keeping = Promise.resolve();
+      for (const { file, id } of added) {
+        keeping = keeping.then(async () => {
+          if (!find(id)) return;
+          const isKept = file.size > largest || (await store.keep(owner, id, file));
+          if (!isKept) change(id, { isKept });
+        });
+        turns.queue(id, take, keeping);
+      }
+    },
+    /** Goes on with what an earlier page of this person did not send; once, and where no other tab does. */
+    async restore(owner: ArrivalOwner, take: Take): Promise<void> {
+      if (restored.has(owner.userId)) return;
+      restored.add(owner.userId);
+      const kept = (await list.isBusyElsewhere()) ? [] : await store.list(owner);
+      const waiting = kept.filter(({ id }) => !find(id));
+      if (waiting.length > 0) list.add(waiting);
+      for (const { id } of waiting) turns.queue(id, take);
+    },
+    retry({ id }: Arrival, take: Take) {
+      change(id, { state: 'waiting' });
+      turns.queue(id, take);
+    },
+    read: async (arrival: Arrival): Promise<File | null> => arrival.file ?? store.read(arrival),
+  };
+}

@@ -13,7 +13,7 @@ export function useLibraryTracks(): HeardThing[] | null {
     name: own.title,
     promise: own.artist,
     intentions: [],
-    href: '/sounds/music',
+    href: `/sounds/music?piece=${own.id}`,
     facts: t('library.own'),
     sounding: { key: `track:${own.id}`, name: own.title, tracks: [trackFrom(own)] },
   }));

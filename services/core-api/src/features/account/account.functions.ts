@@ -4,12 +4,13 @@ import {
   defineStreamedFunction,
   type FunctionDefinition,
 } from '@reflectory/runtime/functions';
+import type { FunctionParts } from '../define-feature.ts';
 import { type AccountDependencies, createAccountService } from './account.service.ts';
 import { createExportService, type ExportDependencies } from './export/export.service.ts';
 
 /** What a person does with their whole account. */
 export function createAccountFunctions(
-  dependencies: AccountDependencies & ExportDependencies,
+  dependencies: AccountDependencies & ExportDependencies & Pick<FunctionParts, 'belongings'>,
 ): FunctionDefinition[] {
   const service = createAccountService(dependencies);
   const exportAll = createExportService(dependencies);
@@ -19,6 +20,14 @@ export function createAccountFunctions(
       name: 'get-account-status',
       access: 'signed-in',
       handle: (_input, { context }) => service.getStatus(context),
+    }),
+    defineServiceFunction({
+      contract: accountFunctions,
+      name: 'list-belongings',
+      access: 'signed-in',
+      handle: async ({ language }) => ({
+        belongings: dependencies.belongings.map((words) => words[language]),
+      }),
     }),
     defineServiceFunction({
       contract: accountFunctions,

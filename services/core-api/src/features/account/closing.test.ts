@@ -59,6 +59,12 @@ describe('leaving', () => {
       [person.instanceId, person.id],
     );
 
+  it('names what every feature keeps, in the language of the person', async () => {
+    const { status, body } = await call(ada.context, 'list-belongings', { language: 'de' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ belongings: expect.arrayContaining(['deine Boards', 'deine Check-ins']) });
+  });
+
   it('closes the account at once, names the day of removal and owes a mail about it', async () => {
     expect(await call(ada.context, 'get-account-status')).toEqual({ status: 200, body: { deletion: null } });
     const { status, body } = await leave(ada, { email: ada.email.toUpperCase() });

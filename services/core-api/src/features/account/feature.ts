@@ -3,6 +3,7 @@ import { createAccountFunctions } from './account.functions.ts';
 import { createAccountJobs } from './jobs/account.jobs.ts';
 
 export const feature = defineFeature({
+  belongings: null,
   tables: {
     'public.profiles': 'person',
     'app.account_closures': 'internal',

@@ -11,6 +11,12 @@ const AT_ONCE = 500;
 const REGISTERED_DAYS = 7;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your API tokens',
+    de: 'deine API-Tokens',
+    fr: 'tes jetons d’API',
+    ar: 'رموز واجهة البرمجة الخاصة بك',
+  },
   tables: {
     'public.api_tokens': 'person',
     'public.api_token_calls': 'person',

@@ -6,6 +6,12 @@ const UNATTACHED_MS = 7 * 24 * 3_600_000;
 const BATCH = 1000;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'pictures and files of your entries',
+    de: 'Bilder und Dateien deiner Einträge',
+    fr: 'les images et fichiers de tes entrées',
+    ar: 'صور تدويناتك وملفاتها',
+  },
   tables: { 'public.entry_files': 'person' },
   exported: [many('entryFiles', 'entry_files', 'created_at, id')],
   functions: createAttachmentFunctions,

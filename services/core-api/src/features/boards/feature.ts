@@ -8,6 +8,12 @@ import { editableBoard } from './editable.ts';
 const ofBoards = { table: 'boards', column: 'board_id' };
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your boards',
+    de: 'deine Boards',
+    fr: 'tes tableaux',
+    ar: 'لوحاتك',
+  },
   tables: {
     'public.boards': 'shared',
     'public.board_columns': 'shared',

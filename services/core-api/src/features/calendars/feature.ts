@@ -18,6 +18,12 @@ const AT_ONCE = 500;
 const CONCURRENCY = 4;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'connections to your calendars',
+    de: 'Verbindungen zu deinen Kalendern',
+    fr: 'les liens avec tes agendas',
+    ar: 'الروابط مع تقاويمك',
+  },
   tables: {
     'public.calendar_accounts': 'person',
     'app.calendar_passwords': 'internal',

@@ -10,6 +10,12 @@ import { createPseudonymJobs } from './pseudonyms.jobs.ts';
 
 /** Circles, what people share, and its moderation. Nothing of it is live: a change that is told at once tells a time. */
 export const feature = defineFeature({
+  belongings: {
+    en: 'your posts, answers and drafts in circles and the feed',
+    de: 'deine Beiträge, Antworten und Entwürfe in Kreisen und im Feed',
+    fr: 'tes publications, réponses et brouillons dans les cercles et le fil',
+    ar: 'منشوراتك وردودك ومسوداتك في الدوائر والموجز',
+  },
   tables: {
     'app.circles': 'internal',
     'public.circle_members': 'person',

@@ -3,6 +3,7 @@ import { createEditingFunctions } from './editing.functions.ts';
 import { changesRetention } from './editing.retention.ts';
 
 export const feature = defineFeature({
+  belongings: null,
   tables: { 'app.object_heads': 'internal', 'public.object_changes': 'shared' },
   live: ['public.object_changes'],
   exported: [many('objectChanges', 'object_changes', 'received_at, object_id, number')],

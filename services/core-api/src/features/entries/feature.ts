@@ -3,6 +3,7 @@ import { defineFeature, many } from '../define-feature.ts';
 import { createEntryJobs } from './entries.jobs.ts';
 
 export const feature = defineFeature({
+  belongings: null,
   tables: {
     'public.sessions': 'person',
     'public.entries': 'person',

@@ -8,6 +8,12 @@ const BIN_DAYS = 30;
 const AT_ONCE = 500;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your focus sessions',
+    de: 'deine Fokuszeiten',
+    fr: 'tes séances de concentration',
+    ar: 'جلسات تركيزك',
+  },
   tables: {
     'public.focus_sessions': 'person',
     'public.focus_events': 'person',

@@ -7,6 +7,12 @@ import { createGoalJobs } from './reminders.jobs.ts';
 const ofGoals = { table: 'goals', column: 'goal_id' };
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your goals and habits',
+    de: 'deine Ziele und Gewohnheiten',
+    fr: 'tes objectifs et habitudes',
+    ar: 'أهدافك وعاداتك',
+  },
   tables: {
     'public.goals': 'shared',
     'public.key_results': 'shared',

@@ -10,6 +10,7 @@ const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
 export const feature = defineFeature({
+  belongings: null,
   tables: { 'public.imports': 'person', 'app.imported_rows': 'internal' },
   exported: [many('imports', 'imports', 'created_at, id')],
   derived: ['app.imported_rows'],

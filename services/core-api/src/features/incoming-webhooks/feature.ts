@@ -8,6 +8,12 @@ const KEPT_DAYS = 30;
 const AT_ONCE = 500;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'addresses that other tools call for you',
+    de: 'Adressen, die andere Programme für dich aufrufen',
+    fr: 'les adresses que d’autres outils appellent pour toi',
+    ar: 'العناوين التي تستدعيها أدوات أخرى من أجلك',
+  },
   tables: {
     'public.incoming_webhooks': 'person',
     'public.incoming_calls': 'person',

@@ -11,6 +11,7 @@ import { createRenewalJobs } from './renew-analyses.jobs.ts';
 import { renewalRepository } from './renewals.repository.ts';
 
 export const feature = defineFeature({
+  belongings: null,
   tables: {
     'public.feeling_corrections': 'person',
     'public.thinking_questions': 'person',

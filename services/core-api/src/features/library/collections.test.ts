@@ -120,6 +120,21 @@ describe('collections of the library', () => {
     expect((await get(id)).things).toHaveLength(1);
   });
 
+  it('have each name once, in whatever case and with whatever spaces', async () => {
+    const bob = await createPerson(api.owner, acme);
+    const evening = await make('Évening  walks');
+    await make('evening walks');
+    const rows = api.clientFor(ada.context).from('library_collections');
+    expect((await rows.insert({ name: ' ÉVENING walks ' })).error?.code).toBe('23505');
+    const other = await make('Other');
+    expect((await rows.update({ name: 'évening Walks' }).eq('id', other)).error?.code).toBe('23505');
+    expect((await rows.update({ name: 'Évening walks' }).eq('id', evening)).error).toBeNull();
+    // What is sent again changes nothing, and another person has names of their own.
+    const again = { id: evening, name: 'Évening walks', rank: 'V' };
+    expect((await rows.upsert(again, { ignoreDuplicates: true })).error).toBeNull();
+    await make('Évening walks', 'V', bob);
+  });
+
   it('are fifty at most, with sixty things in each, and what is too much is refused', async () => {
     const id = await make('Full');
     await api.owner.query(

@@ -8,6 +8,12 @@ import { getFramework } from './library.service.ts';
 import { libraryPermissions } from './library.permissions.ts';
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your collections, and what you saved in the library',
+    de: 'deine Sammlungen, und was du dir in der Bibliothek gemerkt hast',
+    fr: 'tes collections et ce que tu as gardé dans la bibliothèque',
+    ar: 'مجموعاتك وما حفظته في المكتبة',
+  },
   tables: {
     'public.library_frameworks': 'instance',
     'public.library_prompts': 'instance',

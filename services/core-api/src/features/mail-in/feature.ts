@@ -7,6 +7,12 @@ const KEPT_DAYS = 30;
 const AT_ONCE = 500;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your address for mails to the journal',
+    de: 'deine Adresse für Mails ans Tagebuch',
+    fr: 'ton adresse pour écrire au journal par e-mail',
+    ar: 'عنوانك لإرسال البريد إلى دفترك',
+  },
   tables: {
     'public.mail_addresses': 'person',
     'public.held_mails': 'person',

@@ -4,6 +4,12 @@ import { defineFeature, many, manyBelow } from '../define-feature.ts';
 const maps = { table: 'mindmaps', column: 'map_id' };
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your mind maps',
+    de: 'deine Mindmaps',
+    fr: 'tes cartes mentales',
+    ar: 'خرائطك الذهنية',
+  },
   tables: {
     'public.mindmaps': 'shared',
     'public.mindmap_nodes': 'shared',

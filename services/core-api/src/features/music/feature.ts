@@ -10,6 +10,12 @@ const UNNAMED_MS = 24 * 3_600_000;
 const REMOVED_MS = 24 * 3_600_000;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your music and playlists',
+    de: 'deine Musik und Playlists',
+    fr: 'ta musique et tes listes de lecture',
+    ar: 'موسيقاك وقوائم التشغيل',
+  },
   tables: {
     'public.tracks': 'person',
     'public.playlists': 'person',

@@ -171,6 +171,7 @@ describe('music', () => {
       .insert({ name: 'Evening', track_ids: [id] })
       .select();
     expect(data).toMatchObject([{ name: 'Evening', track_ids: [id] }]);
+    expect((await of(ada).from('playlists').insert({ name: ' evening' })).error?.code).toBe('23505');
     const more = Array.from({ length: 100 }, (_, at) => ({ name: `List ${at}` }));
     expect((await of(ada).from('playlists').insert(more)).error?.code).toBe('PT413');
     expect((await of(bob).from('playlists').select('id')).data).toEqual([]);

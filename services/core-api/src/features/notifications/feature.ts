@@ -8,6 +8,12 @@ import { createPushNotification } from './push-notification.events.ts';
 const KEPT_DAYS = 180;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your notifications',
+    de: 'deine Mitteilungen',
+    fr: 'tes notifications',
+    ar: 'إشعاراتك',
+  },
   tables: {
     'public.notifications': 'person',
     'public.notification_settings': 'person',

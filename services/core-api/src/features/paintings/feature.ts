@@ -5,6 +5,7 @@ import { paintEntryRepository } from './paint-entry.repository.ts';
 import { paintingFunctions } from './paintings.functions.ts';
 
 export const feature = defineFeature({
+  belongings: null,
   tables: { 'public.painting_wishes': 'person' },
   exported: [single('paintingWish', 'painting_wishes')],
   functions: () => paintingFunctions,

@@ -3,6 +3,12 @@ import { createProviderFunctions } from './providers.functions.ts';
 import { providerPermissions } from './providers.permissions.ts';
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'what you allowed to be sent to providers, and the list of what was',
+    de: 'was du Anbietern zu senden erlaubt hast, und die Liste davon',
+    fr: 'ce que tu as permis d’envoyer à des fournisseurs, et la liste des envois',
+    ar: 'ما سمحت بإرساله إلى المزودين وقائمة ما أُرسل',
+  },
   tables: {
     'public.providers': 'instance',
     'public.provider_consents': 'person',

@@ -6,6 +6,12 @@ import { createTranscribeRecording } from './transcribe-recording.events.ts';
 import { transcribeRecordingRepository } from './transcribe-recording.repository.ts';
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your recordings and what was written down of them',
+    de: 'deine Aufnahmen und ihre Abschriften',
+    fr: 'tes enregistrements et leurs transcriptions',
+    ar: 'تسجيلاتك الصوتية وما كُتب منها',
+  },
   tables: {
     'public.recordings': 'person',
     'public.transcripts': 'person',

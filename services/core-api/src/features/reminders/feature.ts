@@ -6,6 +6,12 @@ import { createReminderJobs } from './reminders.jobs.ts';
 import { createStopByLink } from './stop-by-link.ts';
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your reminders and calendar feeds',
+    de: 'deine Erinnerungen und Kalender-Feeds',
+    fr: 'tes rappels et flux d’agenda',
+    ar: 'تذكيراتك وعناوين تقويمك',
+  },
   tables: {
     'public.reminders': 'person',
     'public.calendar_feeds': 'person',

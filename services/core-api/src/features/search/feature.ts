@@ -4,6 +4,12 @@ import { createIndexLabel } from './index-label.events.ts';
 import { searchFunctions, searchService } from './search.functions.ts';
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'searches that you kept',
+    de: 'Suchen, die du behalten hast',
+    fr: 'les recherches que tu as gardées',
+    ar: 'عمليات البحث التي احتفظت بها',
+  },
   tables: {
     'app.entry_words': 'internal',
     'app.search_words': 'internal',

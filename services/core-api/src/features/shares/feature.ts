@@ -4,6 +4,7 @@ import { createDrawSharedImage } from './images.functions.ts';
 import { getSharedPresentation, getSharedSession } from './shares.functions.ts';
 
 export const feature = defineFeature({
+  belongings: null,
   tables: {
     'public.presentation_shares': 'person',
     'app.share_passwords': 'internal',

@@ -7,6 +7,7 @@ import { sharingPermissions } from './sharing.permissions.ts';
 const INVITED_DAYS = 60;
 
 export const feature = defineFeature({
+  belongings: null,
   tables: {
     'public.grants': 'shared',
     'public.object_invitations': 'shared',

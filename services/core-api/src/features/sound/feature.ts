@@ -8,6 +8,12 @@ import { createSoundFunctions } from './sound.functions.ts';
 const CONCURRENCY = 4;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your soundscapes, and your own voice',
+    de: 'deine Klangwelten und deine eigene Stimme',
+    fr: 'tes paysages sonores et ta propre voix',
+    ar: 'مشاهدك الصوتية وصوتك الخاص',
+  },
   tables: {
     'public.soundscapes': 'shared',
     'app.spoken_sentences': 'internal',

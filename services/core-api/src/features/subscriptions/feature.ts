@@ -4,6 +4,7 @@ import { createPaymentEventsArea } from './payment-events-router.ts';
 import { createSubscriptionFunctions } from './subscriptions.functions.ts';
 
 export const feature = defineFeature({
+  belongings: null,
   tables: {
     'public.subscribers': 'person',
     'app.billing_accounts': 'internal',

@@ -31,6 +31,12 @@ async function note(db: Transaction, event: DomainEvent, subject: string): Promi
 }
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your webhooks',
+    de: 'deine Webhooks',
+    fr: 'tes webhooks',
+    ar: 'خطافات الويب الخاصة بك',
+  },
   tables: {
     'public.webhooks': 'person',
     'public.webhook_deliveries': 'person',

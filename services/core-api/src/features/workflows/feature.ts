@@ -15,6 +15,12 @@ const KEPT_DAYS = 90;
 const AT_ONCE = 500;
 
 export const feature = defineFeature({
+  belongings: {
+    en: 'your workflows and what they did',
+    de: 'deine Abläufe und was sie getan haben',
+    fr: 'tes flux et ce qu’ils ont fait',
+    ar: 'روتيناتك وما فعلته',
+  },
   tables: {
     'public.workflows': 'person',
     'public.workflow_versions': 'person',

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import { type Arrival, isOnItsWay } from '../arrival-queue.ts';
+import { type Arrival, isOnItsWay } from '../arrival-list.ts';
 import classes from './music.module.css';
 
 type ArrivalsProps = {
@@ -15,13 +15,13 @@ export function Arrivals({ arrivals, onDismiss, onRetry }: ArrivalsProps) {
   return (
     <ul className={classes.arrivals} aria-live="polite" aria-label={t('music.arrivals')}>
       {arrivals.map((arrival) => {
-        const { id, file, state } = arrival;
+        const { id, name, state } = arrival;
         const isRefused = !isOnItsWay(arrival);
         return (
           <li key={id} className={classes.arrival} data-refused={isRefused || undefined}>
             <div className={classes.words}>
               <span dir="auto" className={classes.title}>
-                {file.name}
+                {name}
               </span>
               <span className={classes.quiet}>{t(`music.states.${state}`)}</span>
             </div>
@@ -34,7 +34,7 @@ export function Arrivals({ arrivals, onDismiss, onRetry }: ArrivalsProps) {
               <IconButton
                 icon="x"
                 size="small"
-                label={t('music.dismiss', { name: file.name })}
+                label={t('music.dismiss', { name })}
                 onPress={() => onDismiss(id)}
               />
             )}

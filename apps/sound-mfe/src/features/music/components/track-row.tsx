@@ -1,7 +1,8 @@
 import { Icon, IconButton, Menu, type MenuItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { OwnTrack } from '../model/music.ts';
 import { KeptSign } from './kept-sign.tsx';
 import { useLengths } from '../use-lengths.ts';
@@ -18,15 +19,30 @@ export type TrackRowProps = {
   children?: ReactNode;
 };
 
+/** For the button of a piece that the address names: it is gone to, once the page has come. */
+function useArrivalAt(id: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isNamed = useSearchParams()[0].get('piece') === id;
+  useEffect(() => {
+    if (!isNamed) return undefined;
+    // The shell goes to the top of a page that comes.
+    const frame = requestAnimationFrame(() => button.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isNamed]);
+  return button;
+}
+
 /** One piece: its cover plays it. */
 export function TrackRow({ track, cover, isHeard, onPlay, onPause, menu, children }: TrackRowProps) {
   const { t } = useTranslation('sound');
   const { time } = useLengths();
   const { Slot } = usePlatform();
+  const button = useArrivalAt(track.id);
   const { id, title, artist, album, duration_ms: duration } = track;
   return (
     <li className={classes.track} data-heard={isHeard || undefined}>
       <button
+        ref={button}
         type="button"
         className={classes.cover}
         aria-label={t(isHeard ? 'player.pauseThis' : 'player.playThis', { name: title })}

@@ -4,6 +4,7 @@ import { INTERNAL_SECRET, testLogger } from '@reflectory/runtime/testing';
 import { signContext, startHttpServer } from '@reflectory/server-kit';
 import express from 'express';
 import { SignJWT } from 'jose';
+import { WebSocket } from 'ws';
 import { createLiveSide } from '../../../live-side.ts';
 import type { House, Neighbour } from './neighbourhood.ts';
 import type { Sighting } from './sightings.ts';

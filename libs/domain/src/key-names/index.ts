@@ -1,0 +1,1 @@
+export { keyNames } from './key-names.ts';
