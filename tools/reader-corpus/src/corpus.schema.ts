@@ -35,6 +35,28 @@ export const everydaySchema = z.strictObject({
 /** One line of `data/fresh-cries/<set>/<language>.jsonl` or `data/voices/<language>/<voice>.jsonl`: a cry for help, or a harmless text that looks like one. */
 export const freshCrySchema = z.strictObject({ text: z.string().min(1), isCry: z.boolean() });
 
+/** What a clinician asks about; a line of `data/plain-cries/<language>.jsonl` answers plainly, or shares its words with such an answer. */
+export const CELLS = [
+  'wish-dead',
+  'not-wake',
+  'not-exist',
+  'passive-hope',
+  'kill',
+  'ending',
+  'method',
+  'plan',
+  'preparing',
+  'goodbye',
+  'burden',
+  'no-future',
+  'keeps-me',
+  'attempt',
+  'self-harm',
+  'fear-self',
+  'undeserving',
+] as const;
+export const plainCrySchema = freshCrySchema.extend({ cell: z.enum(CELLS) });
+
 /** Sets in the order in which they were written; each was counted once before anybody looked at what it missed. */
 export const FRESH_SETS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 export type FreshSet = (typeof FRESH_SETS)[number];
@@ -45,6 +67,7 @@ export type Entry = z.infer<typeof entrySchema> & Place;
 export type Corpus = { sentences: readonly Sentence[]; entries: readonly Entry[] };
 /** `voice` is the name of the file: somebody with an age, a trouble and a way to write. */
 export type VoicedCry = z.infer<typeof freshCrySchema> & Place & { voice: string };
+export type PlainCry = z.infer<typeof plainCrySchema> & Place;
 export type FreshCry = z.infer<typeof freshCrySchema> & { language: Language; set: FreshSet };
 /** Read like the other labelled text; all that is named weighs alike. */
 export type Everyday = {

@@ -10,6 +10,8 @@ import {
   FRESH_SETS,
   type FreshCry,
   freshCrySchema,
+  type PlainCry,
+  plainCrySchema,
   sentenceSchema,
   type VoicedCry,
 } from './corpus.schema.ts';
@@ -75,6 +77,15 @@ export const readFreshCries = (): FreshCry[] =>
         ({ text, isCry }) => ({ text, isCry, language, set }),
       ),
     ),
+  );
+
+/** Plain cries and look-alikes by what a clinician asks about: for development and training. */
+export const readPlainCries = (): PlainCry[] =>
+  LANGUAGES.flatMap((language) =>
+    readLines(path.join(DATA_FOLDER, 'plain-cries', `${language}.jsonl`), plainCrySchema).map((line) => ({
+      ...line,
+      language,
+    })),
   );
 
 /** Cries and look-alikes by voice: what the learned part of hearing is trained and measured with. */

@@ -88,6 +88,7 @@ export const CUES = [
   // Whole statements
   'clear',
   'faint',
+  'plain',
   'trifle',
 ] as const;
 

@@ -1,4 +1,5 @@
 import { oneself } from './de/oneself.ts';
+import { plain } from './de/plain.ts';
 import { statements } from './de/statements.ts';
 import { surroundings } from './de/surroundings.ts';
 import { ways } from './de/ways.ts';
@@ -99,8 +100,12 @@ const spell = (piece: string): readonly string[] => {
 
 export const de: Speech = {
   language: 'de',
-  cues: [wishes, oneself, ways, statements, surroundings],
+  cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
+    pillen: 'tabletten pillen schlaftabletten schlafmittel medikamente paracetamol kapseln insulin antidepressiva ibuprofen morphium tropfen schmerzmittel schmerztabletten beruhigungsmittel',
+    klinge: 'klinge klingen rasierklinge rasierklingen messer skalpell cutter teppichmesser',
+    hoch: 'brücke brücken dach balkon klippe turm hochhaus parkhaus parkdeck viadukt brüstung kante',
+    tag: 'montag dienstag mittwoch donnerstag freitag samstag sonntag morgen wochenende weihnachten übermorgen',
     kin: 'mama mutter papa vater eltern frau mann kinder kind sohn tochter bruder schwester oma opa tante onkel cousine cousin neffe nichte baby bub mädchen junge familie freundin freund partner partnerin chef',
     people:
       'freundin freund freunde kollege kollegin kollegen nachbar nachbarin nachbarn patient patientin hamster arzt ärztin lehrer lehrerin pfarrer typ mensch leute hund katze figur held team therapeut therapeutin chefin',

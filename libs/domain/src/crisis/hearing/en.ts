@@ -1,5 +1,6 @@
 import type { Speech } from './speech.ts';
 import { oneself } from './en/oneself.ts';
+import { plain } from './en/plain.ts';
 import { statements } from './en/statements.ts';
 import { surroundings } from './en/surroundings.ts';
 import { ways } from './en/ways.ts';
@@ -63,8 +64,15 @@ const spell = (piece: string): readonly string[] => {
 
 export const en: Speech = {
   language: 'en',
-  cues: [wishes, oneself, ways, statements, surroundings],
+  cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
+    pills: 'pills tablets meds medication medicine paracetamol capsules painkillers insulin antidepressants ibuprofen morphine tramadol xanax diazepam valium',
+    blade: 'razor razors blade blades knife scalpel razorblade razorblades',
+    part: 'arm arms leg legs thigh thighs wrist wrists stomach hips hip skin belly ankle ankles forearm forearms',
+    height: 'bridge roof rooftop cliff balcony ledge parapet viaduct tower overpass flyover',
+    day: 'monday tuesday wednesday thursday friday saturday sunday tomorrow weekend christmas tonight morning then new next spring summer',
+    time: 'week day night month evening time morning',
+    number: 'two three four five six several',
     my: 'the my these those her his them',
     kin: 'mum mom mother dad father parents wife husband partner girlfriend boyfriend son daughter sons daughters brother sister nan gran grandma granny grandmother grandad grandfather kid kids child children baby boy boys girl girls aunt uncle cousin nephew niece family boss',
     people:

@@ -1,4 +1,5 @@
 import { oneself } from './fr/oneself.ts';
+import { plain } from './fr/plain.ts';
 import { statements } from './fr/statements.ts';
 import { surroundings } from './fr/surroundings.ts';
 import { ways } from './fr/ways.ts';
@@ -69,8 +70,12 @@ const spell = (piece: string): readonly string[] => {
 
 export const fr: Speech = {
   language: 'fr',
-  cues: [wishes, oneself, ways, statements, surroundings],
+  cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
+    cachets: 'cachets comprimés pilules médicaments médocs somnifères gélules doliprane paracétamol insuline anxiolytiques antidépresseurs morphine antidouleurs xanax lexomil',
+    lame: 'lame lames rasoir rasoirs cutter couteau scalpel',
+    hauteur: 'pont toit balcon falaise parapet viaduc tour immeuble rebord passerelle',
+    jour: 'lundi mardi mercredi jeudi vendredi samedi dimanche demain noël',
     kin: 'maman mère papa père parents femme mari copain copine enfants enfant fils fille filles frère sœur mamie papi grand-mère grand-père tante oncle cousin cousine neveu nièce bébé petit petite famille',
     people:
       'ami amie amis amies copain copine collègue collègues voisin voisine voisins patron patronne patient patiente médecin infirmière prof curé homme dame gens chien chat héros personnage équipe cousin cousine',

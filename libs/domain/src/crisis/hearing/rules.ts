@@ -58,6 +58,8 @@ export const RULES: readonly Rule[] = [
   rule('die', 'think die', { isDenied: false, own, unless: ['afraid'], reach: 5 }),
   rule('die', 'die rest|glad', { own: [0], isDenied: false, unless: ['other', 'past', 'dead'], reach: 5 }),
   rule('die', 'better die', { own: [1], isDenied: false, reach: 5 }),
+  // Said plainly
+  rule('plain', 'plain', { own: [0], unless: ['accident'] }),
   // Not to live, not to wake
   rule('live', 'wish|intent live', { isDenied: true, own, reach: 5 }),
   rule('live', 'worth live|life', { isDenied: true, own, reach: 5 }),

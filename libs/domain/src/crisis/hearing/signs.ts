@@ -9,6 +9,7 @@ export type Sign = { sign: string; weight: number; first: number; last: number }
 const softening: readonly Cue[] = ['past', 'work', 'hyper'];
 /** Signs that let something be understood: small things anywhere in their sentence take it back. */
 const indirect: ReadonlySet<string> = new Set([
+  'plain',
   'future',
   'better',
   'joined',
