@@ -31,13 +31,17 @@ const training = trainingTexts(texts);
 const examples = training.map(exampleOf);
 const learned = learnCries(examples);
 
-type Measured = { kind: string; isCry: boolean; isHeardByRules: boolean; score: number };
-const measure = (one: CryText, model: Learned): Measured => ({
-  kind: one.kind,
-  isCry: one.isCry,
-  isHeardByRules: hear(one.text).some(({ isHeardByRules }) => isHeardByRules),
-  score: loudestWindow(seenIn(one.text, one.language), model)?.score ?? -Infinity,
-});
+type Measured = { kind: string; isCry: boolean; isHeardByRules: boolean; isPlain: boolean; score: number };
+const measure = (one: CryText, model: Learned): Measured => {
+  const heard = hear(one.text);
+  return {
+    kind: one.kind,
+    isCry: one.isCry,
+    isHeardByRules: heard.some(({ isHeardByRules }) => isHeardByRules),
+    isPlain: heard.some(({ isPlain }) => isPlain),
+    score: loudestWindow(seenIn(one.text, one.language), model)?.score ?? -Infinity,
+  };
+};
 
 const voices = [...new Set(training.flatMap(({ voice }) => voice ?? []))];
 const measured = Array.from({ length: FOLDS }, (_, fold) => {

@@ -89,6 +89,11 @@ export const CUES = [
   'clear',
   'faint',
   'plain',
+  'written',
+  'failed',
+  'remain',
+  'lastTime',
+  'unaware',
   'trifle',
 ] as const;
 

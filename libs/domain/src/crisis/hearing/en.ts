@@ -72,6 +72,7 @@ export const en: Speech = {
     height: 'bridge roof rooftop cliff balcony ledge parapet viaduct tower overpass flyover',
     day: 'monday tuesday wednesday thursday friday saturday sunday tomorrow weekend christmas tonight morning then new next spring summer',
     time: 'week day night month evening time morning',
+    nearly: 'nearly almost',
     number: 'two three four five six several',
     my: 'the my these those her his them',
     kin: 'mum mom mother dad father parents wife husband partner girlfriend boyfriend son daughter sons daughters brother sister nan gran grandma granny grandmother grandad grandfather kid kids child children baby boy boys girl girls aunt uncle cousin nephew niece family boss',

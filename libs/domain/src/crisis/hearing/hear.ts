@@ -53,7 +53,8 @@ const showIn = (text: string, speech: Speech, names: ReadonlySet<string>) => {
   const heard = heardText(plain, speech);
   const hits = finderOf(speech)(heard, speech.hasCapitalNames ? names : new Set());
   const signs = signsOf(heard, hits);
-  return { plain, heard, signs, seen: learned?.featuresOf({ text: heard, hits, signs }, speech) ?? [] };
+  const past = new Set(hits.filter(({ cue }) => cue === 'past').map(({ first }) => heard.sentences[first]));
+  return { plain, heard, signs, past, seen: learned?.featuresOf({ text: heard, hits, signs }, speech) ?? [] };
 };
 
 /**
@@ -71,20 +72,22 @@ export type Heard = {
   /** With which words. */
   signs: HeardSign[];
   isHeardByRules: boolean;
+  /** Whether it is said so plainly that nothing learned doubts it. */
+  isPlain: boolean;
   /** How loud the loudest sentences are. */
   score: number;
 };
 
 const rulesAlone = { enough: Infinity, doubt: -Infinity };
 
-/** Whether what is heard is enough: loud by itself, or heard by the rules and not quiet. */
+/** Whether what is heard is enough: said plainly, loud by itself, or heard by the rules and not quiet. */
 export const isEnough = (
-  { isHeardByRules, score }: Omit<Heard, 'signs'>,
+  { isHeardByRules, isPlain, score }: Omit<Heard, 'signs'>,
   { enough, doubt }: Pick<Weights, 'enough' | 'doubt'> = learned?.weights ?? rulesAlone,
-): boolean => score >= enough || (isHeardByRules && score >= doubt);
+): boolean => isPlain || score >= enough || (isHeardByRules && score >= doubt);
 
 const hearIn = (text: string, speech: Speech, names: ReadonlySet<string>): Heard => {
-  const { plain, heard, signs: all, seen } = showIn(text, speech, names);
+  const { plain, heard, signs: all, past, seen } = showIn(text, speech, names);
   const quotes = quotesIn(plain);
   const textOf = (sign: Sign) => heard.words.slice(sign.first, sign.last + 1).join(' ');
   const signs = all
@@ -102,13 +105,17 @@ const hearIn = (text: string, speech: Speech, names: ReadonlySet<string>): Heard
     (sign, index) =>
       sign.weight >= 1 || signs.slice(index + 1, index + 60).some((other) => isSecond(sign, other)),
   );
-  const best = learned?.loudestWindow(seen, learned.weights) ?? null;
+  const loudest = learned?.loudestWindow(seen, learned.weights) ?? null;
+  // "I used to cut myself": what is overcome sounds as what is not, so the rules decide.
+  const isOvercome = !isHeardByRules && loudest !== null && (past.has(loudest.from) || past.has(loudest.to));
+  const best = isOvercome ? null : loudest;
   return {
     signs:
       learned && best && best.score >= learned.weights.enough
         ? [...signs, learnedSign(learned, best, heard, seen)]
         : signs,
     isHeardByRules,
+    isPlain: signs.some(({ sign, weight }) => sign === 'plain' && weight >= 1),
     score: best?.score ?? -Infinity,
   };
 };

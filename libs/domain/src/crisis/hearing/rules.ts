@@ -60,6 +60,9 @@ export const RULES: readonly Rule[] = [
   rule('die', 'better die', { own: [1], isDenied: false, reach: 5 }),
   // Said plainly
   rule('plain', 'plain', { own: [0], unless: ['accident'] }),
+  rule('plain', 'written heir', { own: [0], reach: 4, isAcross: true, isOrdered: true }),
+  rule('plain', 'failed remain', { own: [1], reach: 5, isAcross: true, isOrdered: true }),
+  rule('plain', 'lastTime unaware', { reach: 6, isAcross: true }),
   // Not to live, not to wake
   rule('live', 'wish|intent live', { isDenied: true, own, reach: 5 }),
   rule('live', 'worth live|life', { isDenied: true, own, reach: 5 }),
