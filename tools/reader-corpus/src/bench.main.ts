@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util';
 import { type Entry, type Everyday, FRESH_SETS, type Sentence } from './corpus.schema.ts';
 import { KINDS } from './labels.ts';
 import {
+  readBlindPlainCries,
   readCorpus,
   readEveryday,
   readFreshCries,
   readFreshEntries,
+  readPlainCries,
   readVoicedCries,
 } from './read-corpus.ts';
 import { calibrationError, reliabilityOf } from './reliability.ts';
@@ -123,6 +125,8 @@ for (const set of FRESH_SETS)
     `${set} set`,
     fresh.filter((one) => one.set === set),
   );
+printCries('plain', readPlainCries());
+printCries('plain, blind', readBlindPlainCries());
 const voiced = readVoicedCries();
 for (const part of ['train', 'dev', 'test', 'later'] as const)
   printCries(

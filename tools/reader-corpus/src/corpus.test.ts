@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Sentence } from './corpus.schema.ts';
 import { findFaults, findFaultsOfVoices } from './find-faults.ts';
 import { FEELINGS } from './labels.ts';
-import { DATA_FOLDER, readCorpus, readVoicedCries } from './read-corpus.ts';
+import { findRepetitions } from './find-repetitions.ts';
+import { DATA_FOLDER, readCorpus, readPlainCries, readVoicedCries } from './read-corpus.ts';
 import { hashOfTestSet, partOf } from './split.ts';
 
 const corpus = readCorpus();
@@ -30,6 +31,14 @@ describe('the corpus of the reader', () => {
 
   it('has no voice that repeats another, or itself', () => {
     expect(findFaultsOfVoices(readVoicedCries(), corpus)).toEqual([]);
+  });
+
+  it('has no plain answer that repeats another', () => {
+    const plain = readPlainCries();
+    const faults = [true, false].flatMap((isCry) =>
+      findRepetitions(plain.filter((one) => one.isCry === isCry)),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('has the frozen test set', () => {

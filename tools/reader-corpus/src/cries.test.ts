@@ -1,7 +1,13 @@
 import { LANGUAGES, type Language } from '@reflectory/contracts/languages';
 import { loadLearned, speaksOfSuicide } from '@reflectory/domain/crisis';
 import { describe, expect, it } from 'vitest';
-import { readCorpus, readFreshCries, readVoicedCries } from './read-corpus.ts';
+import {
+  readBlindPlainCries,
+  readCorpus,
+  readFreshCries,
+  readPlainCries,
+  readVoicedCries,
+} from './read-corpus.ts';
 import { partOf, partOfVoice } from './split.ts';
 
 await loadLearned();
@@ -18,6 +24,12 @@ const MOST_OF_BLIND = 0.01;
 /** The same of the voices that were written when the weights were there: harder ones, and six times as many. */
 const FLOOR_OF_LATER = 0.19;
 const MOST_OF_LATER = 0.037;
+
+/** Plain answers to what a clinician asks about, of each language, and of all of them that nobody who writes words has read. */
+const FLOOR_OF_PLAIN = 0.94;
+const MOST_OF_PLAIN = 0.047;
+const FLOOR_OF_BLIND_PLAIN = 0.59;
+const MOST_OF_BLIND_PLAIN = 0.038;
 
 const { sentences, entries } = readCorpus();
 const fresh = readFreshCries();
@@ -39,6 +51,12 @@ describe.each(LANGUAGES)('%s', (language) => {
     );
   });
 
+  it('no fewer plain answers are heard, and no more that share their words', () => {
+    const plain = readPlainCries().filter((one) => one.language === language);
+    expect(shareHeard(plain.filter(({ isCry }) => isCry))).toBeGreaterThanOrEqual(FLOOR_OF_PLAIN);
+    expect(shareHeard(plain.filter(({ isCry }) => !isCry))).toBeLessThanOrEqual(MOST_OF_PLAIN);
+  });
+
   it('at most two in a hundred look-alikes are taken for one', () => {
     const known = own.filter(({ kind }) => kind === 'look-alike');
     const others = ownFresh.filter(({ isCry }) => !isCry);
@@ -51,6 +69,12 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(shareHeard(plain)).toBeLessThanOrEqual(0.003);
     expect(shareHeard(whole)).toBeLessThanOrEqual(0.01);
   });
+});
+
+it('no fewer plain answers are heard that nobody read, and no more that share their words', () => {
+  const blind = readBlindPlainCries();
+  expect(shareHeard(blind.filter(({ isCry }) => isCry))).toBeGreaterThanOrEqual(FLOOR_OF_BLIND_PLAIN);
+  expect(shareHeard(blind.filter(({ isCry }) => !isCry))).toBeLessThanOrEqual(MOST_OF_BLIND_PLAIN);
 });
 
 describe.each([

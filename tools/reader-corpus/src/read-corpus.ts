@@ -88,6 +88,15 @@ export const readPlainCries = (): PlainCry[] =>
     })),
   );
 
+/** The same by somebody who knows none of the words: it is measured with, and neither learned from nor read. */
+export const readBlindPlainCries = () =>
+  LANGUAGES.flatMap((language) =>
+    readLines(path.join(DATA_FOLDER, 'blind-plain', `${language}.jsonl`), freshCrySchema).map((line) => ({
+      ...line,
+      language,
+    })),
+  );
+
 /** Cries and look-alikes by voice: what the learned part of hearing is trained and measured with. */
 export const readVoicedCries = (): VoicedCry[] =>
   LANGUAGES.flatMap((language) => {

@@ -102,7 +102,8 @@ export const de: Speech = {
   language: 'de',
   cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
-    pillen: 'tabletten pillen schlaftabletten schlafmittel medikamente paracetamol kapseln insulin antidepressiva ibuprofen morphium tropfen schmerzmittel schmerztabletten beruhigungsmittel',
+    pillen:
+      'tabletten pillen schlaftabletten schlafmittel medikamente paracetamol kapseln insulin antidepressiva ibuprofen morphium tropfen schmerzmittel schmerztabletten beruhigungsmittel',
     klinge: 'klinge klingen rasierklinge rasierklingen messer skalpell cutter teppichmesser',
     hoch: 'brücke brücken dach balkon klippe turm hochhaus parkhaus parkdeck viadukt brüstung kante',
     tag: 'montag dienstag mittwoch donnerstag freitag samstag sonntag morgen wochenende weihnachten übermorgen',

@@ -66,7 +66,8 @@ export const en: Speech = {
   language: 'en',
   cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
-    pills: 'pills tablets meds medication medicine paracetamol capsules painkillers insulin antidepressants ibuprofen morphine tramadol xanax diazepam valium',
+    pills:
+      'pills tablets meds medication medicine paracetamol capsules painkillers insulin antidepressants ibuprofen morphine tramadol xanax diazepam valium',
     blade: 'razor razors blade blades knife scalpel razorblade razorblades',
     part: 'arm arms leg legs thigh thighs wrist wrists stomach hips hip skin belly ankle ankles forearm forearms',
     height: 'bridge roof rooftop cliff balcony ledge parapet viaduct tower overpass flyover',

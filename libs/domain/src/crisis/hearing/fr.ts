@@ -72,7 +72,8 @@ export const fr: Speech = {
   language: 'fr',
   cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
-    cachets: 'cachets comprimés pilules médicaments médocs somnifères gélules doliprane paracétamol insuline anxiolytiques antidépresseurs morphine antidouleurs xanax lexomil',
+    cachets:
+      'cachets comprimés pilules médicaments médocs somnifères gélules doliprane paracétamol insuline anxiolytiques antidépresseurs morphine antidouleurs xanax lexomil',
     lame: 'lame lames rasoir rasoirs cutter couteau scalpel',
     hauteur: 'pont toit balcon falaise parapet viaduc tour immeuble rebord passerelle',
     jour: 'lundi mardi mercredi jeudi vendredi samedi dimanche demain noël',
