@@ -4,7 +4,6 @@ import {
   readEveryday,
   readFreshCries,
   readFreshEntries,
-  readPlainCries,
   readVoicedCries,
 } from './read-corpus.ts';
 import { type Part, partOf, partOfVoice } from './split.ts';
@@ -14,7 +13,7 @@ export type CryText = {
   text: string;
   language: Language;
   isCry: boolean;
-  kind: 'voice' | 'corpus' | 'fresh' | 'plain' | 'look-alike' | 'sentence' | 'entry' | 'everyday';
+  kind: 'voice' | 'corpus' | 'fresh' | 'look-alike' | 'sentence' | 'entry' | 'everyday';
   part: Part;
   voice?: string;
 };
@@ -56,13 +55,6 @@ export const readCryTexts = (): CryText[] => {
       language,
       isCry,
       kind: 'fresh',
-      part: 'train',
-    })),
-    ...readPlainCries().map(({ text, language, isCry }): CryText => ({
-      text,
-      language,
-      isCry,
-      kind: 'plain',
       part: 'train',
     })),
     ...readVoicedCries().map(({ text, language, isCry, voice }): CryText => ({

@@ -79,7 +79,7 @@ export const readFreshCries = (): FreshCry[] =>
     ),
   );
 
-/** Plain cries and look-alikes by what a clinician asks about: for development and training. */
+/** Plain cries and look-alikes by what a clinician asks about: words are written for them, nothing is learned from them. */
 export const readPlainCries = (): PlainCry[] =>
   LANGUAGES.flatMap((language) =>
     readLines(path.join(DATA_FOLDER, 'plain-cries', `${language}.jsonl`), plainCrySchema).map((line) => ({
