@@ -36,7 +36,7 @@ export const everydaySchema = z.strictObject({
 export const freshCrySchema = z.strictObject({ text: z.string().min(1), isCry: z.boolean() });
 
 /** What a clinician asks about; a line of `data/plain-cries/<language>.jsonl` answers plainly, or shares its words with such an answer. */
-export const CELLS = [
+const CELLS = [
   'wish-dead',
   'not-wake',
   'not-exist',

@@ -78,6 +78,7 @@ export type Heard = {
   score: number;
 };
 
+const silence: Seen = { buckets: [], words: [] };
 const rulesAlone = { enough: Infinity, doubt: -Infinity };
 
 /** Whether what is heard is enough: said plainly, loud by itself, or heard by the rules and not quiet. */
@@ -105,14 +106,13 @@ const hearIn = (text: string, speech: Speech, names: ReadonlySet<string>): Heard
     (sign, index) =>
       sign.weight >= 1 || signs.slice(index + 1, index + 60).some((other) => isSecond(sign, other)),
   );
-  const loudest = learned?.loudestWindow(seen, learned.weights) ?? null;
-  // "I used to cut myself": what is overcome sounds as what is not, so the rules decide.
-  const isOvercome = !isHeardByRules && loudest !== null && (past.has(loudest.from) || past.has(loudest.to));
-  const best = isOvercome ? null : loudest;
+  // "I used to cut myself": what is overcome sounds as what is not, so the rules decide of such a sentence.
+  const present = isHeardByRules ? seen : seen.map((one, sentence) => (past.has(sentence) ? silence : one));
+  const best = learned?.loudestWindow(present, learned.weights) ?? null;
   return {
     signs:
       learned && best && best.score >= learned.weights.enough
-        ? [...signs, learnedSign(learned, best, heard, seen)]
+        ? [...signs, learnedSign(learned, best, heard, present)]
         : signs,
     isHeardByRules,
     isPlain: signs.some(({ sign, weight }) => sign === 'plain' && weight >= 1),
