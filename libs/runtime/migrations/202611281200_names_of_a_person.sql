@@ -18,4 +18,4 @@ end $$;
 create function app.plain_name(name text) returns text language sql immutable parallel safe as $$
   select lower(btrim(regexp_replace(normalize(name, nfkc), '\s+', ' ', 'g')))
 $$;
-grant execute on function app.plain_name(text) to authenticated, service_role;
+grant execute on function app.plain_name(text) to authenticated, service_role, app_definer;

@@ -246,6 +246,15 @@ describe('the own export', () => {
     expect(await countOf(max, 'tracks')).toBe(1000);
   });
 
+  it('brings a collection whose name is given already under a name of its own', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await fillAccount(api, ada, clientOf(ada));
+    await clientOf(eve).from('library_collections').insert({ name: 'to  settle', rank: 'A' }).throwOnError();
+    await bring(eve, 'export.zip', await exported(ada));
+    const { data } = await clientOf(eve).from('library_collections').select('name').order('rank');
+    expect(data).toEqual([{ name: 'to  settle' }, { name: 'To settle 2' }]);
+  });
+
   it('leaves a collection as its person made it since', async () => {
     const [ada, eve] = [await somebody(), await somebody()];
     await fillAccount(api, ada, clientOf(ada));

@@ -58,6 +58,24 @@ language sql stable security definer set search_path = '' as $$
 $$;
 alter function app.imported_pieces(uuid, uuid, jsonb) owner to app_definer;
 
+-- The name, or it with the first number that makes it one that the person has not given yet.
+create function app.free_name(at_instance uuid, person uuid, kind text, given jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  free text := given ->> 'name';
+  is_taken boolean;
+begin
+  for number in 2..100 loop
+    execute format('select exists (select from public.%I t where t.instance_id = $1 and t.user_id = $2 and t.id <> $3
+        and app.plain_name(t.name) = app.plain_name($4))', kind)
+      into is_taken using at_instance, person, (given ->> 'id')::uuid, free;
+    exit when not is_taken;
+    free := left(given ->> 'name', 70) || ' ' || number;
+  end loop;
+  return given || jsonb_build_object('name', free);
+end $$;
+alter function app.free_name(uuid, uuid, text, jsonb) owner to app_definer;
+
 -- Adds rows of an export. What the tables do not take stays out, and nothing else with it.
 create or replace function app.add_imported_rows(at_instance uuid, person uuid, of_import uuid, rows jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -83,6 +101,9 @@ begin
         given := app.imported_pieces(at_instance, person, given);
       elsif kind in ('library_saved', 'library_collection_things') and given ? 'was_key' then
         given := app.imported_key(at_instance, person, given);
+      end if;
+      if kind in ('playlists', 'library_collections') then
+        given := app.free_name(at_instance, person, kind, given);
       end if;
       columns := app.imported_columns(kind, given);
       continue when columns is null
