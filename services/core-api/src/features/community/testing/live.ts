@@ -10,8 +10,8 @@ import type { House, Neighbour } from './neighbourhood.ts';
 import type { Sighting } from './sightings.ts';
 
 const TOKEN_SECRET = 'a secret of tests that signs tokens for sockets';
-/** Nothing came for so long, though what is committed is looked for several times meanwhile. */
-const QUIET_MS = 400;
+/** Nothing came for so long, though what is committed is looked for twice meanwhile. */
+const QUIET_MS = 1100;
 
 /** An open socket, which listens to every published table, and what it was told. */
 export type Listener = {
