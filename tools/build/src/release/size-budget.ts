@@ -15,6 +15,10 @@ const FIRST_FONT = /^fonts\/[\w-]*latin-(opsz|wght)-normal\./;
 const mostOf = (path: string): number =>
   new Map(Object.entries(budget.firstPageGzipBytes)).get(path) ?? budget.remotePageGzipBytes;
 
+/** Of parts that come later; those that make decks hear cries for help, whose patterns are long. */
+const mostOfPart = (request: string): number =>
+  new Map(Object.entries(budget.largePartGzipBytes)).get(request) ?? budget.remotePartGzipBytes;
+
 /**
  * Refuses what a first view waits for when it has grown beyond its budget: the scripts, styles and fonts of the shell, and
  * of a remote its container entry and everything that one of its pages needs. A part that comes later, as the editor, is
@@ -39,7 +43,7 @@ export function checkBudget(release: Sized, imports: readonly LazyImport[] = [])
   const threads = Object.keys(files).filter((path) => THREAD_FILE.test(path));
   checkSum(`${name}: what runs beside its pages`, release, threads, budget.remoteThreadsGzipBytes);
   for (const { request, files: own } of imports) {
-    checkSum(`${name}: ${request}`, release, [...new Set(own)], budget.remotePartGzipBytes);
+    checkSum(`${name}: ${request}`, release, [...new Set(own)], mostOfPart(request));
   }
 }
 
