@@ -142,7 +142,7 @@ test('one framework is recommended with its reason, ended by a press and begun a
   renderWithPlatform(<LibraryPage />, options);
   const place = within(await screen.findByRole('region', { name: texts.recommended.title }));
   expect(place.getByRole('link', { name: 'Evening review' })).toBeVisible();
-  expect(place.getByText(/^Because 4 entries of the last seven days are about rest and sleep/)).toBeVisible();
+  expect(place.getByText(/^Because 4 entries of the last seven days speak of rest and sleep/)).toBeVisible();
   await user.click(place.getByRole('button', { name: texts.recommended.end }));
   expect(await place.findByText(texts.recommended.off)).toBeVisible();
   expect(place.queryByRole('link')).not.toBeInTheDocument();

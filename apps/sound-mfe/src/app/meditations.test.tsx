@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import breathing from '../features/breathing/locales/en.json';
 import meditations from '../features/meditations/locales/en.json';
+import { Meditation } from '../features/meditations/meditation.tsx';
 import soundscapes from '../features/soundscapes/locales/en.json';
 import en from '../locales/en.json';
 import EntryMeditationPage from './entry-meditation.page.tsx';
@@ -89,6 +90,38 @@ test('a meditation says line after line, ends in time, and one line goes into th
   await user.type(screen.getByRole('textbox', { name: 'One line about it' }), 'Quieter now.');
   await user.click(screen.getByRole('button', { name: 'Into the journal' }));
   expect(await screen.findByText('Your line is in the journal.')).toBeVisible();
+});
+
+const longScript = (lines: number) => {
+  const text =
+    'Let the breath come and go as it wants to, and stay with the place where it is felt most clearly now.';
+  const line = [
+    { kind: 'say', text },
+    { kind: 'pause', weight: 5 },
+  ] as const;
+  return { text, steps: Array.from({ length: lines }, () => line).flat() };
+};
+
+test('a script that takes longer than is usual begins with the first length that it has', async () => {
+  const { text, steps } = longScript(30);
+  renderWithPlatform(<Meditation id="settle" title="Long" steps={steps} />, {
+    client: arrange().client,
+    texts,
+  });
+  expect(screen.queryByRole('radio', { name: '7 minutes' })).toBeNull();
+  expect(screen.getByRole('radio', { name: '10 minutes' })).toBeChecked();
+  await passing().click(screen.getByRole('button', { name: 'Begin' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a script of 10,000 steps is refused in words, and nothing of it begins', () => {
+  renderWithPlatform(<Meditation id="settle" title="Long" steps={longScript(5000).steps} />, {
+    client: arrange().client,
+    texts,
+  });
+  expect(screen.getByText('This meditation is too long')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
 });
 
 test('lines from an entry say which sentence led to them, and one that is left out is gone', async () => {

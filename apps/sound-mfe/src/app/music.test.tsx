@@ -381,7 +381,8 @@ test('of several catalogues each is read when it is opened, and as a whole', asy
   expect(screen.getByText('300 pieces')).toBeVisible();
   expect(asked()).toEqual([]);
   await userEvent.setup().click(summary);
-  expect(await screen.findByRole('button', { name: 'Play Piece 299' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Play Piece 59' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show more: Other shores' })).toHaveTextContent('(240)');
   expect(asked()).toEqual([expect.stringContaining('catalogue_id=eq.other')]);
   expect(calls.filter(({ url }) => url.includes('address'))).toEqual([]);
 });
@@ -403,4 +404,24 @@ test('whoever looks after the library adds catalogues, hears why one fails, and 
   expect(screen.queryByText('This is not an address of the web.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(rows('catalogues')).toHaveLength(2));
+});
+
+test('of many pieces some are drawn at once, the one that the address names among them', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 130 }, (_, at) =>
+    track(String(at), `Piece ${String(at).padStart(3, '0')}`),
+  );
+  const { unmount } = open({ tracks: many });
+  const drawn = () => screen.getAllByText(/^Piece \d/).length;
+  const more = await screen.findByText('Show more (70)');
+  expect(drawn()).toBe(60);
+  await user.click(more);
+  expect(drawn()).toBe(120);
+  unmount();
+  open({ tracks: many, path: '?piece=70' });
+  expect(await screen.findByText('Show more (10)')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Play Piece 070')).toHaveFocus());
+  await user.click(screen.getByText('Show more (10)'));
+  expect(drawn()).toBe(130);
+  expect(screen.queryByText(/Show more/)).toBeNull();
 });

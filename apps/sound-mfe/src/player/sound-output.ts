@@ -2,6 +2,7 @@ import type { EngineMessage } from '@reflectory/sound';
 import { createPieceNode, type PieceNode } from './piece-node.ts';
 import { threadAddress } from './thread-address.ts';
 import { createVoiceNode, type VoiceNode } from './voice-node.ts';
+import { watchOutputs } from './watch-outputs.ts';
 
 /** The engine where it is heard. */
 export type SoundOutput = {
@@ -27,21 +28,6 @@ export type OpenOutput = (events: OutputEvents) => Promise<SoundOutput>;
 /** A browser that refuses to begin says nothing: after so many milliseconds it has. */
 const REFUSED_MS = 1500;
 
-const countOutputs = async (): Promise<number> =>
-  // Over http, and in some browsers, nothing is said about devices.
-  ((await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? []).filter(
-    ({ kind }) => kind === 'audiooutput',
-  ).length;
-
-function watchDevices(onGone: () => void): void {
-  let before = countOutputs();
-  navigator.mediaDevices?.addEventListener('devicechange', () => {
-    const last = before;
-    before = countOutputs();
-    void Promise.all([last, before]).then(([then, now]) => now < then && onGone());
-  });
-}
-
 /**
  * Opens the engine in the browser's audio thread. Call it within a tap.
  *
@@ -66,7 +52,8 @@ export const openSoundOutput: OpenOutput = async (events) => {
   context.addEventListener('statechange', () => {
     if (isWanted && context.state !== 'running') events.onInterrupted();
   });
-  watchDevices(() => isWanted && events.onDeviceGone());
+  // Over http a page hears nothing of devices.
+  if (navigator.mediaDevices) watchOutputs(navigator.mediaDevices, () => isWanted && events.onDeviceGone());
   return {
     voice: createVoiceNode(context),
     pieces: createPieceNode(context),

@@ -1,12 +1,6 @@
-import {
-  createSoundEngine,
-  createStereo,
-  type EngineMessage,
-  renderMix,
-  wavHeader,
-  wavSamples,
-} from '@reflectory/sound';
-import type { ExportRequest, ExportUpdate } from '../player/export-messages.ts';
+import { createSoundEngine, createStereo, type EngineMessage } from '@reflectory/sound';
+import type { ExportRequest } from '../player/export-messages.ts';
+import { exportMix } from './export-mix.ts';
 
 type Processor = new () => { readonly port: MessagePort };
 // What an AudioWorklet has and the types of pages do not.
@@ -41,19 +35,10 @@ function registerEngine(register: NonNullable<typeof registerProcessor>): void {
   register('sound', SoundProcessor);
 }
 
-/** Renders a mix into a file, faster than it sounds. */
-function exportMix({ mix, sampleRate: rate, seconds, fadeOut }: ExportRequest): void {
-  const tell = (update: ExportUpdate) => postMessage(update);
-  const parts: BlobPart[] = [wavHeader({ frames: Math.round(seconds * rate), sampleRate: rate }) as BlobPart];
-  let done = 0;
-  for (const piece of renderMix(mix, { sampleRate: rate, seconds, fadeIn: 2, fadeOut })) {
-    parts.push(wavSamples(piece, parts.length) as BlobPart);
-    done += piece.left.length;
-    tell({ share: done / (seconds * rate) });
-  }
-  tell({ file: new Blob(parts, { type: 'audio/wav' }) });
-}
-
 // One script for both threads, so that the engine is fetched once.
 if (typeof registerProcessor === 'function') registerEngine(registerProcessor);
-else addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => exportMix(data));
+else
+  addEventListener(
+    'message',
+    ({ data }: MessageEvent<ExportRequest>) => void exportMix(data).catch(reportError),
+  );

@@ -1,4 +1,5 @@
 import { shortestSeconds, type Step, timeScript } from '@reflectory/domain/meditation';
+import { EmptyState } from '@reflectory/design-system';
 import { PRESETS } from '@reflectory/sound';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { useSitting } from '../../shared/use-sitting.ts';
 import type { FeltMood } from './api/use-keep-moods.ts';
 import { After } from './components/after.tsx';
 import { Running } from './components/running.tsx';
-import { type Setting, Setup } from './components/setup.tsx';
+import { lengthsFrom, type Setting, Setup } from './components/setup.tsx';
 import { MEDITATIONS, type MeditationKey } from './model/meditations.ts';
 import { meditationBells } from './model/meditation-bells.ts';
 
@@ -32,16 +33,15 @@ export function Meditation({ id, title, steps, entryId, onBegin }: MeditationPro
   const sitting = useSitting();
   const play = usePlay();
   const noteBegun = useNoteBegun();
-  const [setting, setSetting] = useState<Setting>({ minutes: '7', hasSound: true, voice: null, mood: null });
+  const [chosen, setSetting] = useState<Setting>({ minutes: '7', hasSound: true, voice: null, mood: null });
   const [before, setBefore] = useState<FeltMood | null>(null);
   const { preset } = MEDITATIONS[id];
   const soundName = t(`soundscapes.presets.${preset}`);
-  const seconds = Number(setting.minutes) * 60;
-  const shortest = useMemo(() => shortestSeconds(steps), [steps]);
-  const timed = useMemo(
-    () => (seconds < shortest ? [] : timeScript(steps, seconds)),
-    [steps, seconds, shortest],
-  );
+  const lengths = useMemo(() => lengthsFrom(shortestSeconds(steps)), [steps]);
+  const minutes = lengths.includes(chosen.minutes) ? chosen.minutes : (lengths[0] ?? null);
+  const setting = { ...chosen, minutes: minutes ?? chosen.minutes };
+  const seconds = Number(minutes) * 60;
+  const timed = useMemo(() => (seconds > 0 ? timeScript(steps, seconds) : []), [steps, seconds]);
   useEffect(() => () => player.bells.end(), []);
   const begin = () => {
     setBefore(setting.mood === null ? null : { pleasantness: setting.mood, at: new Date() });
@@ -72,11 +72,13 @@ export function Meditation({ id, title, steps, entryId, onBegin }: MeditationPro
       />
     );
   if (sitting.status === 'over') return <After title={title} before={before} />;
+  if (minutes === null)
+    return <EmptyState title={t('meditations.tooLong')}>{t('meditations.tooLongText')}</EmptyState>;
   return (
     <Setup
       setting={setting}
       soundName={soundName}
-      shortest={shortest}
+      lengths={lengths}
       onChange={(part) => setSetting({ ...setting, ...part })}
       onBegin={begin}
     />

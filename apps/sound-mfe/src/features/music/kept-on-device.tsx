@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarkedKind } from './device/kept-marks.ts';
 import { useKeeping, useKeepOnDevice, useMarks } from './device/use-kept-music.ts';
 import { type OwnTrack, type Playlist, tracksOf } from './model/music.ts';
+import { ShowMore, useSomeRows } from './components/show-more.tsx';
 import { useLengths } from './use-lengths.ts';
 import classes from './components/music.module.css';
 
@@ -32,6 +33,7 @@ export function KeptOnDevice({ tracks, playlists }: KeptOnDeviceProps) {
       .filter(({ id }) => marks.tracks.includes(id))
       .map(({ id, title }): Kept => ({ kind: 'tracks', id, name: title, trackIds: [id] })),
   ];
+  const { shown, left, onMore } = useSomeRows(kept.length);
   if (kept.length === 0) return null;
   const bytesOf = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   return (
@@ -46,7 +48,7 @@ export function KeptOnDevice({ tracks, playlists }: KeptOnDeviceProps) {
       </p>
       <KeepProblemLine onRetry={retry} />
       <ul className={classes.tracks}>
-        {kept.map(({ kind, id, name, trackIds }) => (
+        {kept.slice(0, shown).map(({ kind, id, name, trackIds }) => (
           <li key={id} className={classes.track}>
             <div className={classes.words}>
               <span dir="auto" className={classes.title}>
@@ -68,6 +70,7 @@ export function KeptOnDevice({ tracks, playlists }: KeptOnDeviceProps) {
           </li>
         ))}
       </ul>
+      <ShowMore left={left} name={t('music.device.title')} onMore={onMore} />
     </section>
   );
 }

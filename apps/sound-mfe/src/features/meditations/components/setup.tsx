@@ -8,20 +8,24 @@ import { VoiceChoice } from './voice-choice.tsx';
 /** Lengths in minutes. */
 const MINUTES = ['3', '5', '7', '10', '15', '20', '30', '45'] as const;
 
+/** Lengths in which nothing would be hurried, `shortest` being the seconds that it takes at least. */
+export const lengthsFrom = (shortest: number): readonly string[] =>
+  MINUTES.filter((minutes) => Number(minutes) * 60 >= shortest);
+
 export type Setting = { minutes: string; hasSound: boolean; voice: Voice | null; mood: number | null };
 
 export type SetupProps = {
   setting: Setting;
   /** What would be heard beneath. */
   soundName: string;
-  /** Seconds below which it would be hurried. */
-  shortest: number;
+  /** In minutes. */
+  lengths: readonly string[];
   onChange(part: Partial<Setting>): void;
   onBegin(): void;
 };
 
 /** How long, with which voice and which sound. */
-export function Setup({ setting, soundName, shortest, onChange, onBegin }: SetupProps) {
+export function Setup({ setting, soundName, lengths, onChange, onBegin }: SetupProps) {
   const { t } = useTranslation('sound');
   return (
     <div className={classes.choices}>
@@ -29,7 +33,7 @@ export function Setup({ setting, soundName, shortest, onChange, onBegin }: Setup
         label={t('meditations.length')}
         value={setting.minutes}
         onChange={(minutes) => onChange({ minutes })}
-        options={MINUTES.filter((minutes) => Number(minutes) * 60 >= shortest).map((value) => ({
+        options={lengths.map((value) => ({
           value,
           label: t('minutes', { count: Number(value) }),
         }))}

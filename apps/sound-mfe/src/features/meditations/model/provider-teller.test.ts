@@ -55,6 +55,13 @@ describe('the voice of a provider', () => {
     expect(await teller.say('Breathe.')).toBe('Breathe.');
   });
 
+  test('that stops in a sentence is not heard with it, and the whole sentence is left to be said', async () => {
+    const { voice, teller } = arrange();
+    voice.decode.mockResolvedValueOnce({ seconds: 2 }).mockResolvedValueOnce({ seconds: 0.4 });
+    expect(await teller.say(LINE)).toBe('Let it be.');
+    expect(voice.say).toHaveBeenCalledTimes(1);
+  });
+
   test('is not waited for longer than a breath', async () => {
     const { teller } = arrange({ fetchSentence: () => new Promise(() => undefined) });
     const said = teller.say('Breathe.');

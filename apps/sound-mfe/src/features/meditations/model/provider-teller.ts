@@ -1,3 +1,4 @@
+import { countWords } from '@reflectory/domain/words';
 import type { PlayerVoice } from '../../../player/player-voice.ts';
 import type { SpokenLine } from '../../../player/voice-node.ts';
 import { sentencesOf } from './speech.ts';
@@ -12,6 +13,9 @@ type Parts = {
 
 /** A sentence that is not there so long after its time is not waited for, nor an end that does not come. */
 const PATIENCE_MS = 5000;
+
+/** Nobody speaks faster: what is shorter ended in the middle, although it came whole. */
+const MOST_WORDS_A_SECOND = 5;
 
 /** Null when it took longer. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
@@ -49,6 +53,7 @@ export function createProviderTeller({ fetchSentence, voice, language }: Parts):
       const line = await within(PATIENCE_MS, get(sentence));
       sentences.delete(sentence);
       if (line === null || isCancelled) return false;
+      if (line.seconds < countWords(sentence) / MOST_WORDS_A_SECOND) return false;
       const said = voice.say(line).then(() => true);
       return (await within(line.seconds * 1000 + PATIENCE_MS, said)) ?? false;
     } catch {

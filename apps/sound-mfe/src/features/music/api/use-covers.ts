@@ -1,6 +1,6 @@
 import { callStorage } from '@reflectory/client/storage';
 import { MUSIC_PLACE, trackPath } from '@reflectory/contracts/music';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../shared/use-scope.ts';
 import { useStorageCaller } from '../../../player/use-storage-caller.ts';
 import type { OwnTrack } from '../model/music.ts';
@@ -18,6 +18,7 @@ export function useCovers(tracks: readonly OwnTrack[]): ReadonlyMap<string, stri
   const { data } = useQuery({
     queryKey: [...key, 'covers', ids.toSorted().join()],
     enabled: ids.length > 0 && caller !== null,
+    placeholderData: keepPreviousData,
     staleTime: (SIGNED_SECONDS / 2) * 1000,
     queryFn: async () => {
       if (!caller) return new Map<string, string>();

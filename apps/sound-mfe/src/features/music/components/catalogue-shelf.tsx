@@ -10,6 +10,7 @@ import { type Catalogue, useCatalogueTracks } from '../api/use-catalogues.ts';
 import { trackFromCatalogue } from '../model/catalogue.ts';
 import { useLengths } from '../use-lengths.ts';
 import classes from './music.module.css';
+import { ShowMore, useSomeRows } from './show-more.tsx';
 
 type CatalogueShelfProps = { catalogue: Catalogue; isOpenAtFirst: boolean };
 
@@ -41,6 +42,7 @@ function CataloguePieces({ catalogue }: { catalogue: Catalogue }) {
   const { time } = useLengths();
   const play = usePlay();
   const state = usePlayer();
+  const { shown, left, onMore } = useSomeRows(data?.length ?? 0);
   const key = `catalogue:${catalogue.id}`;
   const name = catalogue.title;
   const isOn = state.sounding?.key === key && (state.status === 'playing' || state.status === 'starting');
@@ -54,36 +56,39 @@ function CataloguePieces({ catalogue }: { catalogue: Catalogue }) {
   if (!data) return <Skeleton lines={3} label={t('common:loading')} />;
   const queue = data.map(trackFromCatalogue);
   return (
-    <ol className={classes.tracks}>
-      {queue.map((track, at) => {
-        const isHeard = heard === track.id;
-        return (
-          <li key={track.id} className={classes.track} data-heard={isHeard || undefined}>
-            <IconButton
-              icon={isHeard ? 'pause' : 'play'}
-              label={t(isHeard ? 'player.pauseThis' : 'player.playThis', { name: track.title })}
-              onPress={() =>
-                isHeard ? player.pause() : play({ key, name, tracks: queue }, { at, seconds: 0 })
-              }
-            />
-            <div className={classes.words}>
-              <span dir="auto" className={classes.title}>
-                {track.title}
-              </span>
-              <span className={classes.quiet}>
-                <span dir="auto">{track.artist}</span>
-                {track.credit && (
-                  <>
-                    {' · '}
-                    <CreditLine credit={track.credit} />
-                  </>
-                )}
-              </span>
-            </div>
-            {track.seconds !== null && <span className={classes.time}>{time(track.seconds)}</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className={classes.tracks}>
+        {queue.slice(0, shown).map((track, at) => {
+          const isHeard = heard === track.id;
+          return (
+            <li key={track.id} className={classes.track} data-heard={isHeard || undefined}>
+              <IconButton
+                icon={isHeard ? 'pause' : 'play'}
+                label={t(isHeard ? 'player.pauseThis' : 'player.playThis', { name: track.title })}
+                onPress={() =>
+                  isHeard ? player.pause() : play({ key, name, tracks: queue }, { at, seconds: 0 })
+                }
+              />
+              <div className={classes.words}>
+                <span dir="auto" className={classes.title}>
+                  {track.title}
+                </span>
+                <span className={classes.quiet}>
+                  <span dir="auto">{track.artist}</span>
+                  {track.credit && (
+                    <>
+                      {' · '}
+                      <CreditLine credit={track.credit} />
+                    </>
+                  )}
+                </span>
+              </div>
+              {track.seconds !== null && <span className={classes.time}>{time(track.seconds)}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <ShowMore left={left} name={name} onMore={onMore} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { IconButton, type MenuItem } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { player } from '../../../player/own-player.ts';
 import { trackOf } from '../../../player/player-state.ts';
 import { usePlay, usePlayer } from '../../../player/use-player.ts';
@@ -7,6 +8,7 @@ import { useNoteBegun } from '../../../shared/use-note-begun.ts';
 import { useCovers } from '../api/use-covers.ts';
 import { type OwnTrack, trackFrom } from '../model/music.ts';
 import classes from './music.module.css';
+import { ShowMore, useSomeRows } from './show-more.tsx';
 import { TrackRow } from './track-row.tsx';
 
 export type TrackListProps = {
@@ -24,7 +26,13 @@ export function TrackList({ of, tracks, menuOf, onMove }: TrackListProps) {
   const play = usePlay();
   const noteBegun = useNoteBegun();
   const state = usePlayer();
-  const covers = useCovers(tracks);
+  const named = useSearchParams()[0].get('piece');
+  const { shown, left, onMore } = useSomeRows(
+    tracks.length,
+    tracks.findIndex(({ id }) => id === named),
+  );
+  const rows = tracks.slice(0, shown);
+  const covers = useCovers(rows);
   const isOn = state.sounding?.key === of.key && (state.status === 'playing' || state.status === 'starting');
   const heard = isOn ? trackOf(state)?.id : undefined;
   const begin = (track: OwnTrack, at: number) => {
@@ -32,37 +40,40 @@ export function TrackList({ of, tracks, menuOf, onMove }: TrackListProps) {
     play({ ...of, tracks: tracks.map(trackFrom) }, { at, seconds: 0 });
   };
   return (
-    <ol className={classes.tracks}>
-      {tracks.map((track, at) => (
-        <TrackRow
-          key={track.id}
-          track={track}
-          cover={covers.get(track.id)}
-          isHeard={heard === track.id}
-          onPlay={() => begin(track, at)}
-          onPause={player.pause}
-          menu={menuOf(track)}
-        >
-          {onMove && (
-            <>
-              <IconButton
-                icon="chevron-up"
-                size="small"
-                label={t('music.lists.up', { name: track.title })}
-                isDisabled={at === 0}
-                onPress={() => onMove(at, -1)}
-              />
-              <IconButton
-                icon="chevron-down"
-                size="small"
-                label={t('music.lists.down', { name: track.title })}
-                isDisabled={at === tracks.length - 1}
-                onPress={() => onMove(at, 1)}
-              />
-            </>
-          )}
-        </TrackRow>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.tracks}>
+        {rows.map((track, at) => (
+          <TrackRow
+            key={track.id}
+            track={track}
+            cover={covers.get(track.id)}
+            isHeard={heard === track.id}
+            onPlay={() => begin(track, at)}
+            onPause={player.pause}
+            menu={menuOf(track)}
+          >
+            {onMove && (
+              <>
+                <IconButton
+                  icon="chevron-up"
+                  size="small"
+                  label={t('music.lists.up', { name: track.title })}
+                  isDisabled={at === 0}
+                  onPress={() => onMove(at, -1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  size="small"
+                  label={t('music.lists.down', { name: track.title })}
+                  isDisabled={at === tracks.length - 1}
+                  onPress={() => onMove(at, 1)}
+                />
+              </>
+            )}
+          </TrackRow>
+        ))}
+      </ol>
+      <ShowMore left={left} name={of.name} onMore={onMore} />
+    </>
   );
 }
