@@ -12,6 +12,29 @@ const near = '[^.!?]';
 
 export const strong: StrongWords = {
   own: words(`
+    (?:i'?ve got|i have|got|there are|counted) (?:\\d\\d+|twenty|thirty|forty|fifty|sixty|seventy|eighty|a hundred|enough) (?:of )?(?:the |my |them )?${pills}|
+    blood on (?:my|the) (?:sleeves?|sheets|towels?|bathroom floor)${near}{0,20}(?:again|told)|
+    (?:been )?clean (?:for )?(?:\\d+|\\w+) (?:days?|weeks?|months?|years?) ${near}{0,15}(?:ruined|broke|gone|relapsed|messed|fucked|tonight)|
+    (?:blade|blades|razor|razors) ${near}{0,15}(?:in my|under my|behind my|taped|hidden|under the mattress)|
+    (?:hid|hidden|keep|kept|bought|unscrewed|took) (?:a|the|my|some|new) (?:blades?|razors?|scalpel|rope)(?: |$)${near}{0,20}(?:for tonight|in my|under|sharpener|just in case|from the sharpener|to be sure|today)?|
+    (?:better off|happier|better) with a(?:nother)? (?:different |new |proper )?(?:mum|mother|mom|dad|father)|
+    i(?:'d| had|'ve| should have|should've) (?:just )?died (?:in|that|when|instead|then|with)|
+    (?:wish|hadn'?t) ${near}{0,15}pumped my stomach|
+    a plan and the means|i have a plan and a date|i know (?:how and when|how, where and when|exactly how i'?d do it|how i'?ll do it|which bridge|which tree)|
+    death (?:feels|seems|is|looks|sounds) (?:like )?(?:the only|an? (?:relief|door|answer|way|friend|comfort)|easier|better|peaceful|welcome|nice|so)|
+    (?:nearly|almost) (?:jumped|hanged myself|did it|drove into|stepped out|swerved|let go of the wheel|took them all|ended it|went through with it)|
+    no one can stop me|nobody can stop me this time|this time (?:it will|it'?ll|i'?ll|i will|i won'?t) (?:work|do it properly|make sure|fail|get it right|succeed)|
+    my brain keeps ${near}{0,15}(?:hanging|dying|death|jump\\w*|killing)|
+    (?:my|a|the) (?:third|second|fourth|last|next|first|failed) (?:suicide )?attempt(?! at)|
+    (?:going to|gonna|will|i'?ll) (?:do it|go through with it) (?:tonight|this time|once they|after they|when they|while they|before they|when everyone)|
+    (?:chosen|picked|set|got) (?:the|a|my) (?:date|day)(?: |$|,)${near}{0,20}(?:die|death|end|calm|peace|tell|relief)|
+    (?:don'?t|do not|dont) (?:want to|wanna) (?:be alive|exist|live|be on this earth|be in this world|be here any ?more|wake up|keep living|keep breathing)(?! in| at| on| with| like| next| there)|
+    (?:hate|tired of|sick of|exhausted by|fed up with|done) (?:being alive|existing|living(?= any| at all|$)|breathing)|
+    should(?:n'?t| not) (?:be alive|exist|have survived|have been born)|never should have been born|
+    (?:world|everyone|family|they|kids|children|wife|husband) ${near}{0,20}better (?:off )?(?:if i (?:was|were) (?:dead|gone)|without me(?! (?:in|on|at)))|
+    (?:carbon monoxide|exhaust|hosepipe|helium|gas oven|bleach|antifreeze|weedkiller|rat poison) ${near}{0,25}(?:drink|drank|breathe|garage|bag|myself|quick|painless|swallow)|
+    (?:swallow\\w*|drank|drink|drinking) (?:the |some |a bottle of )*(?:bleach|antifreeze|weedkiller|rat poison|poison)|
+    (?:walk|walked|walking|wade|swim) (?:out )?into the (?:sea|river|lake|loch|canal|traffic|water) (?:and|until|with|till)${near}{0,25}(?:not|never|keep|stones|back|over|going|stop)|
     (?:kill|hang|drown|shoot|strangle|suffocate|poison|gas|electrocute|asphyxiate|stab|unalive|hung|shot|end|murder)(?:e?d|ing|ting|ping|s)? ?(?:myself|mysel|meself|my self)|
     kms|ctb|(?:harm|slit|slic|slash|carv|scratch|burn)\\w* (?:myself|mysel|meself|my self)|
     (?:cut|cutting|hurt|hurting) (?:myself|meself|my self) (?:again|tonight|today|yesterday|last night|so|because|every|to feel|when|until|deep\\w*|too|on purpose)|
@@ -58,7 +81,7 @@ export const strong: StrongWords = {
     films?|movies?|novels?|books?|bookshop|series|episodes?|season|songs?|albums?|lyrics|poems?|poetry|plays|theatre|opera|video game|game|level|boss fight|character|plot|podcast|radio|articles?|the news|newspaper|documentary|headlines?|essays?|lecture|seminar|(?:first aid|safeguarding|ethics|law|training|prevention|awareness) (?:course|day|class|session)|training|module|workshop|leaflet|poster|volunteer\\w*|helpline|hotline|crisis line|samaritans|patients?|ward|clients?|pupils?|awareness|prevention|rates?|statistics|euthanasia|netflix|lol|lmao|lmfao|haha\\w*|rofl|hamlet|juliet|romeo|actor|actress|
     dreamt|dreamed|nightmare|had a dream|strangest dream|weird dream|years ago|used to|when i was (?:a|an|\\d+|young\\w*|small|little|\\w+teen|twenty)|in my (?:teens|twenties|thirties|20s)|back then|a decade|decades|as a teenager|at (?:\\w+teen|1\\d)|glad i (?:woke|survived|did not|didn'?t|stayed|lived|am)|years (?:clean|free|since)|no longer|i survived|
     (?:career|social|commercial|political|professional|financial|fashion|culinary) suicide|suicid(?:e|al) (?:squad|mission|squeeze|defending|run|burn|drill\\w*|doors?|tackle|bombers?|bombing|pact|watch|note in|prevention)|drown\\w* myself in (?:work|chocolate|tea|ice|netflix|cake|coffee|books|paper\\w*|gin|essays|wine)|in the foot|overdos\\w+ (?:of|on) (?:sugar|chocolate|cake|sun|sunshine|news|caffeine|coffee|vitamin|cuteness|cheese|carbs|christmas|netflix|garlic|culture|museums|family|pink|glitter|mince|festive|turkey)|vitamin|laughing|laughter|giggl\\w*|embarrass\\w*|boredom|diet|deadline|hunger|bored|killed it|ended it with|
-    grenade|in therapy we|hammock|panto|this week|last year|monkey bars|upside down|cheerfully|one more (?:\\w+ ){1,2}\\w*|be dead than|dead and gone|dead before (?:they|he|she|it)|with (?:tom|him|her|\\w+) every day|in spain|anywhere but|on the form|risk|to suicide|last will|the cat|drawer|a year ago|board has|brambles?|thorns?|roses|hedge|kitten|cat'?s claws|shav(?:e|ed|ing)|nicked|onions?|carrots?|veg|cooking|chopping|slicing|gardening|pruning|barbed|workshop bench|lino|craft|cardboard|surgery|surgeon|operation|stitches out|biopsy|blood test|vaccin\\w*|physio|tattoo\\w*|cast|plaster|doctor says|dentist|chemist|pharmac\\w+|prescri\\w+|dosette|weekly box|pill box|antibiotics?|blood pressure|vet|
+    grenade|cousin|beard|tutorial|somebody says|says my niece|ipad|shower|swing|in therapy we|hammock|panto|this week|last year|monkey bars|upside down|cheerfully|one more (?:\\w+ ){1,2}\\w*|be dead than|dead and gone|dead before (?:they|he|she|it)|with (?:tom|him|her|\\w+) every day|in spain|anywhere but|on the form|risk|to suicide|last will|the cat|drawer|a year ago|board has|brambles?|thorns?|roses|hedge|kitten|cat'?s claws|shav(?:e|ed|ing)|nicked|onions?|carrots?|veg|cooking|chopping|slicing|gardening|pruning|barbed|workshop bench|lino|craft|cardboard|surgery|surgeon|operation|stitches out|biopsy|blood test|vaccin\\w*|physio|tattoo\\w*|cast|plaster|doctor says|dentist|chemist|pharmac\\w+|prescri\\w+|dosette|weekly box|pill box|antibiotics?|blood pressure|vet|
     bungee|harness|pool|diving board|high board|swim\\w*|parachut\\w*|skydiv\\w*|rowers|rowing|view|sunset|sunrise|kayak\\w*|abseil\\w*|zip ?line|rope swing|climbing wall|trapeze|
     insurance|solicitor|notary|estate|hoover|printer|laptop|server|process|wifi|battery|
     wedding speech|christmas markets?|flight|holiday|abroad|conference|lease|landlord|tenant|new flat|moving (?:out|house|to)|on shift|day off|annual leave|office|promotion
