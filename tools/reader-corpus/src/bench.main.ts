@@ -126,7 +126,8 @@ for (const set of FRESH_SETS)
     fresh.filter((one) => one.set === set),
   );
 printCries('plain', readPlainCries());
-printCries('plain, blind', readBlindPlainCries());
+printCries('plain, first', readBlindPlainCries('blind-plain'));
+printCries('plain, blind', readBlindPlainCries('blind-plain-2'));
 const voiced = readVoicedCries();
 for (const part of ['train', 'dev', 'test', 'later'] as const)
   printCries(

@@ -88,10 +88,10 @@ export const readPlainCries = (): PlainCry[] =>
     })),
   );
 
-/** The same by somebody who knows none of the words: it is measured with, and neither learned from nor read. */
-export const readBlindPlainCries = () =>
+/** The same by somebody who knows none of the words. Of the first set words were written later; the second is neither learned from nor read. */
+export const readBlindPlainCries = (set: 'blind-plain' | 'blind-plain-2') =>
   LANGUAGES.flatMap((language) =>
-    readLines(path.join(DATA_FOLDER, 'blind-plain', `${language}.jsonl`), freshCrySchema).map((line) => ({
+    readLines(path.join(DATA_FOLDER, set, `${language}.jsonl`), freshCrySchema).map((line) => ({
       ...line,
       language,
     })),

@@ -1,6 +1,7 @@
 import { oneself } from './ar/oneself.ts';
 import { plain } from './ar/plain.ts';
 import { statements } from './ar/statements.ts';
+import { strong } from './ar/strong.ts';
 import { surroundings } from './ar/surroundings.ts';
 import { ways } from './ar/ways.ts';
 import { wishes } from './ar/wishes.ts';
@@ -24,6 +25,7 @@ const forms = (word: string): readonly string[] => {
 
 export const ar: Speech = {
   language: 'ar',
+  strong,
   cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
     حبوب: 'حبوب الحبوب حبوبي ادويه الادويه ادويتي دوا الدوا دواء الدواء دوايا حبه حبات بندول المنوم منوم مسكنات المسكنات اقراص الاقراص انسولين برشام البرشام حبايات',

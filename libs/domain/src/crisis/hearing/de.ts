@@ -1,6 +1,7 @@
 import { oneself } from './de/oneself.ts';
 import { plain } from './de/plain.ts';
 import { statements } from './de/statements.ts';
+import { strong } from './de/strong.ts';
 import { surroundings } from './de/surroundings.ts';
 import { ways } from './de/ways.ts';
 import { wishes } from './de/wishes.ts';
@@ -100,6 +101,7 @@ const spell = (piece: string): readonly string[] => {
 
 export const de: Speech = {
   language: 'de',
+  strong,
   cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
     pillen:

@@ -2,6 +2,7 @@ import type { Speech } from './speech.ts';
 import { oneself } from './en/oneself.ts';
 import { plain } from './en/plain.ts';
 import { statements } from './en/statements.ts';
+import { strong } from './en/strong.ts';
 import { surroundings } from './en/surroundings.ts';
 import { ways } from './en/ways.ts';
 import { wishes } from './en/wishes.ts';
@@ -64,6 +65,7 @@ const spell = (piece: string): readonly string[] => {
 
 export const en: Speech = {
   language: 'en',
+  strong,
   cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
     pills:

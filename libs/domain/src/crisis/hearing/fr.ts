@@ -1,6 +1,7 @@
 import { oneself } from './fr/oneself.ts';
 import { plain } from './fr/plain.ts';
 import { statements } from './fr/statements.ts';
+import { strong } from './fr/strong.ts';
 import { surroundings } from './fr/surroundings.ts';
 import { ways } from './fr/ways.ts';
 import { wishes } from './fr/wishes.ts';
@@ -70,6 +71,7 @@ const spell = (piece: string): readonly string[] => {
 
 export const fr: Speech = {
   language: 'fr',
+  strong,
   cues: [wishes, oneself, ways, statements, plain, surroundings],
   classes: {
     cachets:

@@ -4,6 +4,7 @@ import type { Learned } from '../learned/index.ts';
 import type { Weights, Window } from '../learned/score.ts';
 import { plainText } from '../plain-text.ts';
 import { ar } from './ar.ts';
+import type { Cue } from './cues.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { createCueFinder, createCueFinderInSteps, type CueFinder } from './find-cues.ts';
@@ -13,6 +14,7 @@ import { isOfAnother, quotesIn } from './quotes.ts';
 import { heardText, type HeardText } from './sentences.ts';
 import { type Sign, signsOf } from './signs.ts';
 import type { Speech } from './speech.ts';
+import { strongSigns } from './strong.ts';
 
 /** Words of a text that speak of wanting to die; a `weight` of 1 is enough. */
 export type HeardSign = Sign & { text: string };
@@ -47,14 +49,26 @@ const speechesOf = (text: string): readonly Speech[] => {
   return /[ء-ي]/u.test(text) ? [...latin, ar] : latin;
 };
 
+/** Cues that excuse even strong words in their sentence. */
+const excuses: readonly Cue[] = ['past', 'story', 'hyper'];
+
 /** What a text shows of itself in one language, before anything is made of it. */
 const showIn = (text: string, speech: Speech, names: ReadonlySet<string>) => {
   const plain = plainText(speech.prepare ? speech.prepare(text) : text);
   const heard = heardText(plain, speech);
   const hits = finderOf(speech)(heard, speech.hasCapitalNames ? names : new Set());
   const signs = signsOf(heard, hits);
-  const past = new Set(hits.filter(({ cue }) => cue === 'past').map(({ first }) => heard.sentences[first]));
-  return { plain, heard, signs, past, seen: learned?.featuresOf({ text: heard, hits, signs }, speech) ?? [] };
+  const sentencesWith = (cues: readonly Cue[]) =>
+    new Set(hits.filter(({ cue }) => cues.includes(cue)).map(({ first }) => heard.sentences[first]));
+  const [past, excused] = [sentencesWith(['past']), sentencesWith(excuses)];
+  return {
+    plain,
+    heard,
+    signs,
+    past,
+    excused,
+    seen: learned?.featuresOf({ text: heard, hits, signs }, speech) ?? [],
+  };
 };
 
 /**
@@ -88,10 +102,10 @@ export const isEnough = (
 ): boolean => isPlain || score >= enough || (isHeardByRules && score >= doubt);
 
 const hearIn = (text: string, speech: Speech, names: ReadonlySet<string>): Heard => {
-  const { plain, heard, signs: all, past, seen } = showIn(text, speech, names);
+  const { plain, heard, signs: all, past, excused, seen } = showIn(text, speech, names);
   const quotes = quotesIn(plain);
   const textOf = (sign: Sign) => heard.words.slice(sign.first, sign.last + 1).join(' ');
-  const signs = all
+  const signs = [...all, ...strongSigns(plain, heard, speech, excused)]
     .filter(({ first }) => {
       const place = heard.places[first] ?? 0;
       const quote = quotes.find(({ from, to }) => from <= place && place < to);

@@ -1,11 +1,13 @@
 import type { Language } from '@reflectory/contracts/languages';
 import type { WordClasses } from '../../phrases/index.ts';
 import type { CueWords } from './cues.ts';
+import type { StrongWords } from './strong.ts';
 
 /** How one language is heard. */
 export type Speech = {
   language: Language;
   cues: readonly CueWords[];
+  strong: StrongWords;
   classes: WordClasses;
   /** Spells what would be lost with the accents of a text. */
   prepare?: (text: string) => string;

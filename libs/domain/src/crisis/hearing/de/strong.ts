@@ -1,0 +1,66 @@
+import { type StrongWords, words } from '../strong.ts';
+
+const pills =
+  '(?:tabletten|pillen|schlaftabletten|medikamente|medis|morphium|morphin|insulin|paracetamol|ibuprofen|tropfen|herztropfen|kapseln|antidepressiva|tramadol|tilidin|valium|tavor|schmerzmittel|schmerztabletten|schlafmittel|pflaster|digitalis|ampullen)';
+const part =
+  '(?:arme?n?|unterarme?n?|beine?n?|oberschenkeln?|schenkeln?|handgelenke?n?|pulsadern?|adern|bauch|hals|kehle|haut|waden?|hueften?|hand|haende)';
+const blade =
+  '(?:schere|rasierklingen?|klingen?|messer|cutter|teppichmesser|skalpell|zirkel|glasscherben?|scherben?|feuerzeug|zigaretten?|kippen?|nadel|buegeleisen|rasierer)';
+const near = '[^.!?]';
+
+export const strong: StrongWords = {
+  own: words(`
+    (?:hab|habe) mich ${near}{0,15}geschnitten,? ${near}{0,20}(?:blut\\w*|wieder|absichtlich|tief\\w*)|blut am aermel|(?:tief|tiefer) geschnitten|
+    ich weiß ${near}{0,10}(?:von welcher bruecke|welche bruecke|welcher baum|wie und wann|wo und wann|genau wie)|ich weiss ${near}{0,10}(?:welche bruecke|welcher baum|wie und wann)|
+    ich kann (?:jetzt |nun |endlich )(?:gehen|sterben)|ich bin bereit zu (?:gehen|sterben)|bereit zum sterben|
+    (?:hoffentlich|hoffe) ${near}{0,12}wach(?:e)? ${near}{0,12}nicht (?:mehr )?auf|nicht mehr aufzuwachen|einfach nicht mehr aufwachen|ich soll (?:springen|sterben|mich)|
+    (?:beinahe|fast) (?:waer|waere|haett|haette|bin|hab|habe) ich ${near}{0,20}(?:gesprungen|es getan|getan|gemacht|umgebracht|losgelassen|in den gegenverkehr|gegen (?:den|einen|die))|
+    (?:klinge|rasierklinge|strick|seil|messer|gift|tabletten|pistole) (?:liegt|liegen|ist|sind|hab ich|habe ich) ${near}{0,25}(?:bereit|unter der matratze|versteckt|griffbereit|nachttisch|im kofferraum|im keller|in der huelle)|(?:strick|seil) gekauft|
+    (?:sterben|tod|tot sein|nicht mehr da sein) (?:ist|waere|waer|klingt|scheint|erscheint|fuehlt sich) ${near}{0,12}(?:eine erloesung|die loesung|besser|leichter|einfacher|der einzige|die einzige|schoen|friedlich)|
+    (?:einzige|letzte|einziger|keinen anderen|kein anderer) (?:ausweg|weg|loesung) ${near}{0,15}(?:tod|sterben|suizid|selbstmord)|nur noch (?:der tod|sterben|tot sein)|
+    (?:zweiter|dritter|naechster|letzter|misslungener|gescheiterter|mein) (?:suizid|selbstmord)?versuch (?:dieses|im|hat|war|wird|klappt|ist gescheitert)|diesmal (?:klappt|mache? ich|geht es nicht schief|muss es klappen|richtig)|beim naechsten mal (?:klappt|mache|richtig)|
+    heute nacht (?:mach|mache|tu|tue) ich ${near}{0,6}(?:es|schluss|ein ende)|(?:ich )?(?:mach|mache|tu|tue) es (?:heute nacht|heute abend|diese nacht|noch heute|wenn alle schlafen)|niemand kann mich (?:mehr )?(?:aufhalten|abhalten|retten)|
+    mich aus dem leben|aus dem leben (?:scheiden|gehen)|freiwillig (?:aus dem leben|gehen)|meinem leben|
+    (?:ohne mich|wenn ich weg waer|wenn ich weg waere) ${near}{0,20}(?:besser dran|besser|gluecklicher|leichter)|besser dran ohne mich|
+    (?:von|aus) (?:meiner|der|einer|dem) (?:bruecke|dach|fenster|balkon|klippe) (?:zu )?(?:springen|gesprungen|stuerzen)|
+    ich (?:haette|hätte) (?:sterben sollen|damals sterben|tot sein sollen)|ich sollte (?:tot sein|nicht mehr leben|nicht leben)|nie geboren (?:worden|waere)|
+    mich ${near}{0,30}(?:umbringen|umzubringen|umgebracht|umbringe|umbring|toeten|getoetet|erhaengen|erhaengt|erhaenge|aufhaengen|aufzuhaengen|aufgehaengt|aufhaenge|erschiessen|erschossen|erschieße|erschießen|erschiesse|ertraenken|ertraenkt|vergiften|vergiftet|erstechen|ritzen|geritzt|ritze|ritz|selbst verletz\\w*|selbst verletzt|selber verletz\\w*|totfahren|vergasen|ausloeschen|vor den zug|vor einen zug|vor die bahn|vom dach|von der bruecke|in den tod)|
+    (?:bring|bringe|brachte|erhaeng|erhaenge|haeng|haenge|erschiess|erschieße|erschiesse|toete|ertraenke|ritz|ritze|ritzte|vergifte|werf|werfe|schmeiss|schmeiße|stuerz|stuerze) ich mich ${near}{0,15}(?:um|auf|vor|runter|hinunter|wieder|von|$)|ich (?:ritz|ritze|ritzte|erhaenge|erschiesse|erschieße|toete|ertraenke) mich|
+    mir ${near}{0,40}(?:das leben (?:nehmen|genommen|nehme|zu nehmen)|die kugel (?:geben|gebe)|eine kugel|(?:heute |gestern |wieder |selbst |selber )*(?:wieder|selbst|selber) weh ?getan|wehtun|weh tun|was antun|etwas antun|etwas anzutun|was anzutun|den goldenen schuss|die pulsadern)|
+    mir ${near}{0,30}(?:${part}) ${near}{0,25}(?:auf|zer|ge|an)*(?:schn(?:itt|eid)\\w*|ritz\\w*|kratzt|gebrannt|stochen)|mir ${near}{0,30}(?:mit (?:der|dem|einer|einem|'?ner|'?nem|ner|nem) )?${blade} ${near}{0,40}(?:${part}|haut)|
+    (?:drueck|druecke|drueckte) (?:ich )?(?:mir )?(?:zigaretten|kippen)|(?:faust|faeusten) ins gesicht|mit dem kopf ${near}{0,12}(?:wand|boden)|
+    (?:ganze|ganzen|komplette|volle|alle|zwei|drei|zuviele|zu viele|handvoll|\\d\\d+|zwanzig|dreissig|dreißig|vierzig|fuenfzig) (?:packung|packungen|schachtel|schachteln|blister|flasche|meine|die|ganzen)* ?(?:mit )?${pills} ${near}{0,20}(?:genommen|geschluckt|geschlukt|runter|intus|eingeworfen|gefuttert)|
+    ${pills} ${near}{0,45}(?:gesammelt|gehortet|beiseite\\w*|zurueckgelegt|aufgespart|abgezaehlt|aufgereiht|versteckt|reichen|reicht|gespart|alle noch da|auf einmal)|genug ${pills}|(?:sammle|horte|spare|hort|sammel) (?:ich )?(?:meine |die |schon |seit \\w+ )*${pills}|
+    (?:spring|springe|sprang|springen|gesprungen|stuerze|runterspring\\w*|hinunterspring\\w*) ${near}{0,30}(?:vom dach|dach|bruecke|balkon|silo|fenster|gleise|zug|bahn|hochhaus|parkhaus|turm)|(?:dach|bruecke|balkon|silo|fenster|gleisen|hochhaus|parkhaus|turm|bahnsteig|klippe) ${near}{0,30}(?:springe?n?|spraenge|gesprungen|loslassen|ein schritt|nur einen schritt|fallen lassen|waere es vorbei|hoch genug|ganz oeffnen)|(?:ein|einen|nur noch ein) schritt ${near}{0,20}(?:vorbei|weg|ruhe|aus|genug|nach vorn\\w*)|(?:waer|waere|dann ist|dann waer\\w*) (?:es |alles |s )?(?:in \\w+ sekunden |endlich )?vorbei in|in \\w+ sekunden (?:waere?s? |ist |es )*vorbei|hoch genug|
+    (?:brueckenpfeiler|baum|gegenverkehr|leitplanke|laster|lkw|bruecke|gelaender) ${near}{0,50}(?:reichen|lenk\\w*|fahren wuerde|steuern|reichte|gefragt ob|schnell gehen|ziehen|rueber|gas)|(?:licht|lichter) aus ${near}{0,15}augen zu|augen zu ${near}{0,15}(?:fahr\\w*|steuer|lenkrad)|(?:gleise|schienen) (?:gedacht|gestarrt|gelegt|legen)|an die gleise|
+    (?:seil|strick|gurt|kabel|kalbsseil|guertel) ${near}{0,20}(?:balken|um den hals|haken|ast|baum gelegt|haelt mich)|(?:baum|balken|bruecke|ast) ${near}{0,15}(?:schon|bereits) ausgesucht|(?:mit dem )?auto in der garage|(?:gewehr|jagdgewehr|pistole|flinte|waffe) ${near}{0,45}(?:schlafzimmer|kopf|schlaefe|mund|geladen|bett|mich)|wenn ich (?:eine|ne) (?:waffe|pistole|knarre)|
+    (?:denk|denke|dachte|gedacht|nachgedacht|nachdenke|gedanken) ${near}{0,25}(?:ans sterben|an selbstmord|an suizid|an den tod|an meinen tod|ans umbringen|uebers sterben|ueber suizid|ueber selbstmord|ueber den tod|tot zu sein)|(?:an|ueber) (?:den tod|selbstmord|suizid|meinen tod|s sterben) (?:gedacht|nachgedacht|denke|zu denken|denken)|
+    ich (?:will|moechte|wollte|wuensche mir|mag|wuerde) ${near}{0,22}(?:tot sein|nicht mehr sein|nicht mehr existieren|nicht mehr aufwachen|nicht mehr da sein|weg sein fuer immer|vorher weg sein|fuer immer einschlafen)|(?:will|moechte|wollte|wuerde|wuensche) ich ${near}{0,22}(?:tot sein|nicht mehr sein|nicht mehr existieren|nicht mehr da sein)|(?:gern|gerne|endlich|besser) (?:waere ich |waer ich |sein |einfach )?tot|(?:waere|waer) ich (?:doch |nur |blos |bloss |schon |endlich )*tot|dann sterbe ich|
+    (?:allem|meinem leben|meinem elend|dem ganzen|all dem|es) (?:endlich |heute |jetzt |selbst |selber )*ein ende (?:setzen|machen|bereiten|zu setzen|zu machen)|schluss (?:zu )?machen mit (?:allem|dem leben|meinem leben)|mach(?:e)? (?:heute |jetzt |bald |dem )*(?:ein )?(?:ende|schluss) mit (?:allem|mir)|es ${near}{0,10}beenden|mein leben (?:zu )?beenden|alles beenden|mit dem leben (?:abgeschlossen|fertig)|
+    (?:es |s |ichs |ich es )(?:endlich |heute |dann |selbst |selber |nicht selber )+(?:zu )?tun(?! (?:hat|haben))|um es endlich zu tun|(?:mach|mache|machs|mach's) (?:ich )?(?:ichs|ich's|es|s) (?:vor|noch|heute)|(?:\\w+|\\d+) (?:tage|wochen|monate|jahre) (?:clean|ohne ritzen|ohne klinge|geschafft|sauber|ohne) ${near}{0,25}(?:heute|dann|bis|umsonst|wieder|und jetzt)|
+    wenn ihr (?:das|dies|diese \\w+) (?:hier )?(?:lest|findet)|wenn (?:jemand|man|ihr) (?:das|dies|dieses heft|mich) (?:hier )?(?:liest|findet|lest|finden)|(?:wenn|falls|sobald|dass) ich (?:dann |erst )?(?:tot|weg (?=waer)||nicht mehr da|nicht mehr) ?(?:bin|waer|waere|sei)|es mich ${near}{0,30}nicht mehr gib\\w*|
+    (?:werde|werd|bin|erlebe|erleb|erlebt) ich ${near}{0,25}(?:nicht mehr (?:da|dabei|hier|leben|am leben|erleben)|nicht mehr$)|(?:weihnachten|silvester|ostern|hochzeit|sommerfest|sommer|geburtstag|winter|fruehling|abitur|pruefungen|dezember) ${near}{0,20}(?:bin|werde|werd|erlebe|erleb) ich nicht mehr|ich (?:werde|bin) (?:dann|da|an weihnachten|bis dahin|zu weihnachten|am \\w+) ${near}{0,20}(?:nicht mehr (?:da|leben|hier)|tot|weg sein)|bis zur ${near}{0,12}weiterleben|fuer eine tote|fuer einen toten|
+    wo ich hingehe ${near}{0,20}(?:brauch|nicht)|da wo ich hingeh\\w* ${near}{0,10}brauch|brauch(?:e)? ich (?:dort|da|dann|bald|ja) (?:ja |alles )?nicht mehr|jetzt fehlt nur noch ich|fehl(?:e)? nur noch ich|abschiedsbriefe? (?:geschrieben|fertig|liegt|ist|sind)|(?:briefe) (?:sind|liegen) ${near}{0,12}(?:geschrieben|bereit|fertig|sekretaer)|mich selbst ausradieren|sich selbst ausradieren|
+    (?:hoffe|hoffentlich|wuensche|wuerde|soll|waere dankbar) ${near}{0,12}(?:mich )?(?:ein|der|das|ein'?) (?:lkw|laster|auto|bus|zug) (?:mich )?(?:erwischt|ueberfaehrt|erfasst|umfaehrt|totfaehrt|ueberfahren|erfassen)|es nicht (?:mehr )?selber tun|die stimmen? ${near}{0,20}(?:sagt|sagen|befiehlt|will|wollen|fluester\\w*) ${near}{0,30}(?:sterb|spring|umbring|schneid|toet|tu es|stirb)|
+    nicht (?:haetten |aus dem wasser )?(?:finden|retten|gefunden|gerettet|ziehen lassen) (?:sollen|duerfen|haetten)|frische (?:drunter|schnitte|narben|wunden)
+  `),
+  named: words(
+    `selbstmord\\w*|suizid\\w*|freitod|ueberdosis|uberdosis|ueberdosen|selbstverletz\\w*|svv|lebensmuede|selbsttoetung|geritzt|pulsadern`,
+  ),
+  self: /(?<!\p{L})(?:ich|mir|mich|mein\p{L}*|hab)(?!\p{L})/u,
+  others: words(
+    `er|sie hat|ihr|ihm|sein|seine|opa|oma|onkel|tante|bruder|schwester|vater|mutter|freundin|freund|kollegin|kollege|nachbar\\w*|schuelerin|schueler|mann hat|frau hat|jemand|man`,
+  ),
+  excuses: words(`
+    film\\w*|serie|staffel|folge|roman|krimi\\w*|buch|buecher|lied|song|gedicht\\w*|theater|theaterstueck|oper|spiel|level|endboss|ranked|figur|podcast|radio|deutschlandfunk|artikel|nachrichten|zeitung|doku\\w*|schlagzeile|aufsatz|referat|vorlesung|seminar|kurs|schulung|fortbildung|workshop|merkblatt|beitrag|rezension|biografie|kreuzwort\\w*|telefonseelsorge|seelsorge|krisentelefon|patient\\w*|station|klient\\w*|schueler\\w*|praevention|suizidpraevention|statistik|sterbehilfe|assistiert\\w*|netflix|tatort|museum|lol|haha\\w*|lach|xd|werther|kleist\\w*|
+    getraeumt|traum|traeumte|albtraum|damals|frueher|vor (?:vielen |\\w+ )?jahren|jahre her|als ich (?:jung|klein|\\w+zehn|zwanzig|\\d+)|mit (?:\\w+zehn|zwanzig|\\d\\d)|in meiner jugend|froh,? dass ich|zum glueck|wie gut,? dass ich|seit \\w+ jahren (?:nicht|clean|kein\\w*)|ueberstanden|heute geht es mir gut|
+    vor lachen|totgelacht|vor langeweile|vor scham|vor hunger|peinlich|vor hitze|(?:politischen|beruflichen|sozialen|finanziellen) selbstmord|selbstmordkommando|selbstmoerderisch|ueberdosis (?:\\w+)?(?:schokolade|zucker|sonne|koffein|kaffee|kuchen|vitamin\\w*|nachrichten|familie|kultur)|schokolade|
+    bloeden schublade|morgen holen wir|quizrunde|der kran|schwester wollte|cousine wollte|am ofen|sage?t? (?:ich|leni|oma)|oma sagt|karaoke|motorrad|gern vor den zug|sag ich zu|hab ich (?:ge)?sagt|zum raj|noch (?:eine?|ein einziges) \\w+|hochparterre|satzung|die gute schere|kriegst du|bei der linda|dem baecker|lernheft|diese woche alle tabletten|lange her|schulzeit|zum hals raus|hilfe geholt|nach kanada|an den kuehlschrank|stationsleitung|heuwagen|tablet vom|fußball|beim (?:kochen|rasieren|brotschneiden|schneiden|saegen|basteln|schnitzen|heckeschneiden|gaertnern|abwasch\\w*|schwimmen|tauchen|rodeln|klettern)|dornen|brombeer\\w*|rosen|hecke|katze hat|kater hat|zwiebel\\w*|gemuese|tomaten|brot|rasiert|rasieren|operation|op|narbe heilt|faeden|genaeht|spritze|impf\\w*|blutabnahme|tattoo\\w*|zahnarzt|tierarzt|apotheke|rezept|verordnet|verschrieben|wochenbox|hausarzt|antibiotik\\w*|blutdruck|beipackzettel|reisekrankheit|faehre|
+    bungee\\w*|gurtzeug|schwimmbad|freibad|fuenfer|zehner|dreier|sprungturm|fallschirm\\w*|gleitschirm\\w*|aussicht|ruderer|sonnenuntergang|paddel\\w*|ausblick|ferienhaus|seilbahn|achterbahn|
+    versicherung|notar|lebensversicherung|testament|drucker|server|prozess|wlan|akku|handy|laptop|vertrag|kuendig\\w*|feierabend|umzug|umziehen|messe|dienstreise
+  `),
+  before: words(
+    `film|serie|roman|krimi|theaterstueck|oper|podcast|doku|artikel|seminar|fortbildung|schulung|workshop|telefonseelsorge|getraeumt|traum|albtraum|damals|vor \\w+ jahren|tagebuecher`,
+  ),
+  denied: /(?:nie|niemals|nicht|kein|keine|keinen|ohne|statt|niemand)(?: \w+){0,3} $/u,
+};
