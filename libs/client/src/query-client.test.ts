@@ -69,6 +69,19 @@ it.each(['not_found', 'invalid_input', '22P02'])('takes %s for an answer', async
   expect(client.getQueryState(['answer'])?.status).toBe('error');
 });
 
+it('fails at once on a page that was opened without network', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  client.unmount();
+  client = createQueryClient();
+  client.mount();
+  ask.mockRejectedValue(new Error('away'));
+  const leave = look();
+  await vi.advanceTimersByTimeAsync(1);
+  leave();
+  expect(client.getQueryState(['answer'])?.status).toBe('error');
+  onLine.mockRestore();
+});
+
 it('fails at once without network, and asks again when it is back', async () => {
   onlineManager.setOnline(false);
   ask.mockRejectedValueOnce(new Error('away'));
@@ -98,4 +111,13 @@ it('tries a change once more after a failure §9.32', async () => {
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(await outcome).toBe('failed');
   expect(change).toHaveBeenCalledTimes(2);
+});
+
+it('does not try again to give a name that is taken', async () => {
+  const taken = Object.assign(new Error('taken'), { code: '23505' });
+  const change = vi.fn<() => Promise<void>>().mockRejectedValue(taken);
+  const outcome = new MutationObserver(client, { mutationFn: change }).mutate().catch(() => 'failed');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toBe('failed');
+  expect(change).toHaveBeenCalledTimes(1);
 });

@@ -22,19 +22,27 @@ export function queryRetryDelay(attempt: number): number {
   return Math.min(QUERY_RETRY_BASE_MS * 2 ** attempt, QUERY_RETRY_MAX_MS);
 }
 
-/** Answers that stay what they are however often somebody asks; the last is that of a table to an address that is no id. */
-const FINAL = new Set(['not_found', 'invalid_input', '22P02']);
+/**
+ * Answers that stay what they are however often somebody asks; the last are those of a table to an address that is no id,
+ * and to a name that is taken.
+ */
+const FINAL = new Set(['not_found', 'invalid_input', '22P02', '23505']);
 
 /** Where a retry would end as the one before it, a page says so at once, and does not seem to load for seconds. */
 function canRetry(failures: number, error: unknown): boolean {
   return failures < QUERY_RETRIES && onlineManager.isOnline() && !FINAL.has(failureCode(error));
 }
 
+const canRepeat = (failures: number, error: unknown): boolean =>
+  failures < MUTATION_RETRIES && !FINAL.has(failureCode(error));
+
 /**
  * A query cache with the numbers of the specification. `persister` stands between a query and the service, and may
  * answer for it.
  */
 export function createQueryClient(persister?: QueryPersister): QueryClient {
+  // It is told of changes alone: a page that comes from the device begins without network.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -48,7 +56,7 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
         refetchOnReconnect: true,
         ...(persister && { persister }),
       },
-      mutations: { retry: MUTATION_RETRIES },
+      mutations: { retry: canRepeat },
     },
   });
 }

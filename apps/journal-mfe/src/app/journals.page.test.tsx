@@ -45,8 +45,7 @@ it('makes a journal with a colour', async () => {
   const service = open();
   await userEvent.click(await screen.findByRole('button', { name: 'New journal' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Dreams ');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' Dreams {Enter}');
   expect(await screen.findByRole('link', { name: 'Dreams' })).toBeVisible();
   expect(service.rows('journals')[1]).toMatchObject({ title: 'Dreams', colour: 'blue' });
 });

@@ -40,6 +40,17 @@ describe('signing in', () => {
     await waitFor(() => expect(go).toHaveBeenCalledWith('/entries'));
   });
 
+  test('leads on to what stood behind the # of the page that was asked for, also after another mode', async () => {
+    const { go } = open('/auth?next=/groups/join#invitation');
+    fireEvent.click(screen.getByText(en.auth.toSignUp));
+    expect(location.hash).toBe('#invitation');
+    fireEvent.click(screen.getByText(en.auth.toSignIn));
+    type('Email', 'ada@acme.example');
+    type('Password', 'quiet-notebook-7');
+    send();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/groups/join#invitation'));
+  });
+
   test("shows the server's message and keeps what was typed §8.1", async () => {
     const { go } = open('/auth', { signIn: failed('Invalid login credentials') });
     type('Email', 'ada@acme.example');

@@ -41,7 +41,8 @@ type Page = {
   /** While a flow runs it alone decides where to go. */
   isBusy: boolean;
   loadClient: () => Promise<ServiceClient>;
-  go: (path: string) => void;
+  /** Goes where the person was going. */
+  onward: () => void;
 };
 
 function askForPassword({ screen, invitation }: Page): void {
@@ -58,7 +59,7 @@ async function follow(client: ServiceClient, page: Page): Promise<void> {
   } else if (dueRecovery.isDue()) {
     askForPassword(page);
   } else {
-    page.go(destinationOf(location.search));
+    page.onward();
   }
 }
 
@@ -80,7 +81,7 @@ function leave(page: Page, toast: (typeof toastKeys)[number]): void {
   page.isBusy = true;
   dueRecovery.end();
   page.toasts.success(page.text(toast));
-  setTimeout(() => page.go(destinationOf(location.search)), READING_TIME_MS);
+  setTimeout(page.onward, READING_TIME_MS);
 }
 
 function finish(page: Page, outcome: FlowOutcome): void {
@@ -168,6 +169,9 @@ export function startAuthPage(
 ): void {
   const common = readPageTexts(formTextKeys);
   const arrival = readArrival(location.hash);
+  // What is no token of ours belongs to the page that was asked for, such as an invitation that no server is to see.
+  const fragment = arrival === 'none' ? location.hash : '';
+  const onward = () => go(destinationOf(location.search) + fragment);
   const text = readPageTexts(toastKeys);
   const page: Page = {
     screen: createAuthScreen(form),
@@ -178,7 +182,7 @@ export function startAuthPage(
     change: accountChange(location),
     isBusy: false,
     loadClient,
-    go,
+    onward,
   };
   const onBroken = () => page.toasts.error(common('unreachable'));
   enhanceForm(form, { onSubmit: (field) => submit(page, field), onBroken });
@@ -197,7 +201,7 @@ export function startAuthPage(
       .then((client) => client.auth.signOut({ scope: 'local' }))
       .catch(onBroken);
   });
-  form.querySelector('[data-stay]')?.addEventListener('click', () => go(destinationOf(location.search)));
+  form.querySelector('[data-stay]')?.addEventListener('click', onward);
   if (page.change) askForAccount(page, page.change);
   else arrive(page, arrival).catch(onBroken);
 }

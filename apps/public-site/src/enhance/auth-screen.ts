@@ -58,7 +58,7 @@ function listenToLinks(form: HTMLFormElement, show: (mode: AuthMode) => void): v
     if (!mode || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (isOpenMode(mode))
-      history.pushState(null, '', location.pathname + searchWithMode(location.search, mode));
+      history.pushState(null, '', location.pathname + searchWithMode(location.search, mode) + location.hash);
     search = location.search;
     show(mode as AuthMode);
     form.querySelector('h1')?.focus();

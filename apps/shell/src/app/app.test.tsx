@@ -167,8 +167,8 @@ describe('addresses of other hosts', () => {
 
 describe('the auth session', () => {
   it('sends a visitor to the sign-in page and back afterwards', async () => {
-    const { left } = await renderShell({ path: '/journal?draft=1', boot, service: { user: null } });
-    await waitFor(() => expect(left).toEqual(['/auth?next=%2Fjournal%3Fdraft%3D1']));
+    const { left } = await renderShell({ path: '/journal?draft=1#last', boot, service: { user: null } });
+    await waitFor(() => expect(left).toEqual(['/auth?next=%2Fjournal%3Fdraft%3D1#last']));
   });
 
   it('lets a visitor read a public page', async () => {

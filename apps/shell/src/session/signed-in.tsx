@@ -9,7 +9,7 @@ import { signInAddress } from './sign-in-address.ts';
 export function SignedIn() {
   const { auth } = usePlatform();
   const { leaveTo, auth: store, departure } = useShellServices();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const needsSecondFactor = useSyncExternalStore(
     store.subscribe,
     () => store.authSession().needsSecondFactor,
@@ -18,9 +18,9 @@ export function SignedIn() {
   const mustSignIn = auth.status === 'signed-out' || needsSecondFactor;
   useEffect(() => {
     if (!mustSignIn) return;
-    const leave = () => leaveTo(signInAddress(pathname + search));
+    const leave = () => leaveTo(signInAddress(pathname + search) + hash);
     if (hasLeft) void departure.forget().then(leave);
     else leave();
-  }, [mustSignIn, hasLeft, leaveTo, departure, pathname, search]);
+  }, [mustSignIn, hasLeft, leaveTo, departure, pathname, search, hash]);
   return auth.status === 'signed-in' && !mustSignIn ? <Outlet /> : <LoadingArea />;
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Dialog, Select, TextField } from '@reflectory/design-system';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { type JournalValues, useChangeJournals, useMakeJournal } from '../api/use-change-journals.ts';
@@ -36,7 +36,10 @@ export function JournalDialog({ journal, onClose }: JournalDialogProps) {
   const change = useChangeJournals();
   const { isPending, isError, error } = known ? change : make;
   const name = values.title.trim();
-  const handleSave = () => {
+  const formId = useId();
+  const handleSave = (event: FormEvent) => {
+    event.preventDefault();
+    if (name === '' || isPending) return;
     const named = { ...values, title: name };
     if (known) change.mutate([{ id: known.id, ...named }], { onSuccess: onClose });
     else make.mutate({ ...named, position: journal.position }, { onSuccess: onClose });
@@ -52,21 +55,24 @@ export function JournalDialog({ journal, onClose }: JournalDialogProps) {
         <>
           <Button onPress={close}>{t('changes.cancel')}</Button>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
             isPending={isPending}
             disabledReason={name === '' ? t('journals.nameless') : undefined}
-            onPress={handleSave}
           >
             {t('changes.save')}
           </Button>
         </>
       )}
     >
-      <JournalFields
-        values={values}
-        errorMessage={isError ? failureMessage(error) : undefined}
-        onChange={(part) => setValues({ ...values, ...part })}
-      />
+      <form id={formId} noValidate className={classes.fields} onSubmit={handleSave}>
+        <JournalFields
+          values={values}
+          errorMessage={isError ? failureMessage(error) : undefined}
+          onChange={(part) => setValues({ ...values, ...part })}
+        />
+      </form>
     </Dialog>
   );
 }
@@ -80,7 +86,7 @@ type JournalFieldsProps = {
 function JournalFields({ values, errorMessage, onChange }: JournalFieldsProps) {
   const { t } = useTranslation('journal');
   return (
-    <div className={classes.fields}>
+    <>
       <TextField
         label={t('journals.name')}
         errorMessage={errorMessage}
@@ -107,6 +113,6 @@ function JournalFields({ values, errorMessage, onChange }: JournalFieldsProps) {
       >
         {t('neverSent.ofJournal')}
       </Checkbox>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { BOARD_COLORS, ESTIMATE_UNITS } from '@reflectory/contracts/boards';
 import { Button, Dialog, Select, Switch, TextArea, TextField } from '@reflectory/design-system';
 import type { Board } from '@reflectory/domain/boards';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { set } from '../model/board-acts.ts';
 import type { BoardSession } from '../model/board-session.ts';
@@ -21,7 +21,9 @@ export default function BoardSettingsDialog({ session, onClose }: BoardSettingsD
     is_template: board.is_template,
   });
   const change = (fields: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...fields }));
-  const keep = () => {
+  const formId = useId();
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
     const title = draft.title.trim() || board.title;
     const fields = Object.entries({ ...draft, title }).filter(
       ([name, value]) => value !== board[name as keyof typeof draft],
@@ -38,13 +40,13 @@ export default function BoardSettingsDialog({ session, onClose }: BoardSettingsD
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" onPress={keep}>
+          <Button type="submit" form={formId} variant="primary">
             {t('boards.keep')}
           </Button>
         </>
       }
     >
-      <div className={classes.form}>
+      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
         <TextField
           label={t('boards.new.name')}
           value={draft.title}
@@ -65,7 +67,7 @@ export default function BoardSettingsDialog({ session, onClose }: BoardSettingsD
         >
           {t('boards.settings.template')}
         </Switch>
-      </div>
+      </form>
     </Dialog>
   );
 }

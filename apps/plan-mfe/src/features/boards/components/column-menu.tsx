@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@reflectory/design-system';
 import type { BoardColumn } from '@reflectory/domain/boards';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { archiveCards, removeColumn, set, stepColumn } from '../model/board-acts.ts';
 import { useOpenBoard } from '../model/board-context.ts';
@@ -97,11 +97,14 @@ function ColumnDialog({ column, onClose }: { column: BoardColumn; onClose(): voi
   const [isDone, setDone] = useState(column.is_done);
   const amount = limit.trim() === '' ? null : Number(limit);
   const isGood = amount === null || (Number.isInteger(amount) && amount >= 1 && amount <= 1000);
-  const keep = () => {
+  const formId = useId();
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isGood) return;
     session.run([
       set('board_columns', column.id, {
         title: title.trim() || column.title,
-        card_limit: isGood ? amount : column.card_limit,
+        card_limit: amount,
         is_done: isDone,
       }),
     ]);
@@ -117,8 +120,9 @@ function ColumnDialog({ column, onClose }: { column: BoardColumn; onClose(): voi
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
-            onPress={keep}
             disabledReason={isGood ? undefined : t('boards.column.limitWrong')}
           >
             {t('boards.keep')}
@@ -126,7 +130,7 @@ function ColumnDialog({ column, onClose }: { column: BoardColumn; onClose(): voi
         </>
       }
     >
-      <div className={classes.form}>
+      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
         <TextField label={t('boards.column.title')} value={title} maxLength={200} onChange={setTitle} />
         <TextField
           label={t('boards.column.limit')}
@@ -139,7 +143,7 @@ function ColumnDialog({ column, onClose }: { column: BoardColumn; onClose(): voi
         <Switch isSelected={isDone} onChange={setDone}>
           {t('boards.column.isDone')}
         </Switch>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { callFunction } from '@reflectory/client';
 import type {} from '@reflectory/contracts/boards';
-import { Button, Select, Skeleton, TextField } from '@reflectory/design-system';
+import { Select, Skeleton, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -8,7 +8,7 @@ import type {
   FromSentence,
   SentenceFormProps,
 } from '../../../shared/from-sentence/grown-kind.ts';
-import forms from '../../../shared/from-sentence/components/make.module.css';
+import { MakeForm } from '../../../shared/from-sentence/components/make-form.tsx';
 import { useBoards } from '../api/use-boards.ts';
 import { usePutOnBoard } from '../api/use-put-on-board.ts';
 import { takeAnswers } from './take-answers.ts';
@@ -36,7 +36,13 @@ function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
     if (id !== null) onMade({ type: 'card', id });
   };
   return (
-    <div className={forms.form}>
+    <MakeForm
+      submitLabel={t('fromSentence.card.put')}
+      isPending={isPending}
+      disabledReason={title.trim() === '' ? t('fromSentence.card.noTitle') : undefined}
+      onSubmit={() => void handlePut()}
+      onCancel={onCancel}
+    >
       <TextField label={t('fromSentence.card.title')} maxLength={MOST} value={title} onChange={setTitle} />
       <Select
         label={t('fromSentence.card.board')}
@@ -48,20 +54,7 @@ function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
         ]}
       />
       <output>{isError && t('fromSentence.card.failed')}</output>
-      <div className={forms.acts}>
-        <Button variant="bare" onPress={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          isPending={isPending}
-          onPress={() => void handlePut()}
-          disabledReason={title.trim() === '' ? t('fromSentence.card.noTitle') : undefined}
-        >
-          {t('fromSentence.card.put')}
-        </Button>
-      </div>
-    </div>
+    </MakeForm>
   );
 }
 

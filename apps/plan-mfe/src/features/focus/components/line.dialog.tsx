@@ -1,6 +1,6 @@
 import { focusLimits } from '@reflectory/contracts/focus';
 import { Button, Dialog, TextField } from '@reflectory/design-system';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intention } from '../store/day-store.ts';
 import { MinutesField } from './minutes-field.tsx';
@@ -26,7 +26,11 @@ export function LineDialog({ line, onKeep, onClose }: LineDialogProps) {
   const [title, setTitle] = useState(line.title);
   const [minutes, setMinutes] = useState(line.minutes);
   const [time, setTime] = useState(timeOf(line.starts_at));
-  const keep = () => {
+  const formId = useId();
+  const hasTitle = title.trim() !== '';
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (!hasTitle) return;
     onKeep({ title: title.trim(), minutes, starts_at: minuteOf(time) });
     onClose();
   };
@@ -37,15 +41,16 @@ export function LineDialog({ line, onKeep, onClose }: LineDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <Button
+          type="submit"
+          form={formId}
           variant="primary"
-          onPress={keep}
-          disabledReason={title.trim() === '' ? t('focus.day.noTitle') : undefined}
+          disabledReason={hasTitle ? undefined : t('focus.day.noTitle')}
         >
           {t('focus.keep')}
         </Button>
       }
     >
-      <div className={classes.form}>
+      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
         <TextField
           label={t('focus.day.add')}
           value={title}
@@ -60,7 +65,7 @@ export function LineDialog({ line, onKeep, onClose }: LineDialogProps) {
           value={time}
           onChange={setTime}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { focusLimits } from '@reflectory/contracts/focus';
-import { Button, TextField } from '@reflectory/design-system';
+import { TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MakeForm } from '../../../shared/from-sentence/components/make-form.tsx';
 import type {
   FoundThing,
   FromSentence,
@@ -9,17 +10,21 @@ import type {
 } from '../../../shared/from-sentence/grown-kind.ts';
 import { useIntentions } from '../api/use-intentions.ts';
 import { today } from '../api/use-sessions.ts';
-import classes from './from-sentence.module.css';
 
 function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
-  const { t } = useTranslation(['plan', 'common']);
+  const { t } = useTranslation('plan');
   const { add } = useIntentions(today());
   const [title, setTitle] = useState(
     sentence.quote.replaceAll(/\s+/g, ' ').trim().slice(0, focusLimits.intention),
   );
   const handleAdd = () => onMade({ type: 'intention', id: add({ title: title.trim() }).id });
   return (
-    <div className={classes.form}>
+    <MakeForm
+      submitLabel={t('fromSentence.focus.add')}
+      disabledReason={title.trim() === '' ? t('fromSentence.focus.noText') : undefined}
+      onSubmit={handleAdd}
+      onCancel={onCancel}
+    >
       <TextField
         label={t('fromSentence.focus.what')}
         description={t('fromSentence.focus.where')}
@@ -27,19 +32,7 @@ function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
         value={title}
         onChange={setTitle}
       />
-      <div className={classes.acts}>
-        <Button variant="bare" onPress={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          onPress={handleAdd}
-          disabledReason={title.trim() === '' ? t('fromSentence.focus.noText') : undefined}
-        >
-          {t('fromSentence.focus.add')}
-        </Button>
-      </div>
-    </div>
+    </MakeForm>
   );
 }
 

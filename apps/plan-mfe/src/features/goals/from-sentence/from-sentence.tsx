@@ -1,7 +1,8 @@
-import { Button, Select, TextField } from '@reflectory/design-system';
+import { Select, TextField } from '@reflectory/design-system';
 import { goalFromWish } from '@reflectory/domain/goals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MakeForm } from '../../../shared/from-sentence/components/make-form.tsx';
 import type {
   FromSentence,
   MadeOfAnswer,
@@ -11,14 +12,13 @@ import { dayOf, useToday } from '../../../shared/own-day.ts';
 import type { Scope } from '../../../shared/use-scope.ts';
 import { useChangeGoals } from '../api/use-change-goals.ts';
 import { useGoals } from '../api/use-goals.ts';
-import classes from './from-sentence.module.css';
 
 /** Stands for a goal that is made for it. */
 const NEW = 'new';
 const MOST = 200;
 
 function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
-  const { t } = useTranslation(['plan', 'common']);
+  const { t } = useTranslation('plan');
   const today = useToday();
   const { data: goals = [] } = useGoals();
   const { add } = useChangeGoals(today);
@@ -34,7 +34,12 @@ function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
   }
 
   return (
-    <div className={classes.form}>
+    <MakeForm
+      submitLabel={t(isNew ? 'fromSentence.goal.make' : 'fromSentence.goal.addTo')}
+      disabledReason={isNew && title.trim() === '' ? t('fromSentence.goal.noTitle') : undefined}
+      onSubmit={handleMake}
+      onCancel={onCancel}
+    >
       {goals.length > 0 && (
         <Select
           label={t('fromSentence.goal.goal')}
@@ -49,19 +54,7 @@ function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
       {isNew && (
         <TextField label={t('fromSentence.goal.title')} maxLength={MOST} value={title} onChange={setTitle} />
       )}
-      <div className={classes.acts}>
-        <Button variant="bare" onPress={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          onPress={handleMake}
-          disabledReason={isNew && title.trim() === '' ? t('fromSentence.goal.noTitle') : undefined}
-        >
-          {t(isNew ? 'fromSentence.goal.make' : 'fromSentence.goal.addTo')}
-        </Button>
-      </div>
-    </div>
+    </MakeForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { mapLimits } from '@reflectory/contracts/mindmaps';
-import { Button, Select, Skeleton, TextField } from '@reflectory/design-system';
+import { Select, Skeleton, TextField } from '@reflectory/design-system';
 import { topicOf } from '@reflectory/domain/mindmaps';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/from-sentence/grown-kind.ts';
 import { type ListedMap, useMaps } from '../api/use-maps.ts';
 import { usePutOnMap } from '../api/use-put-on-map.ts';
-import classes from '../../../shared/from-sentence/components/make.module.css';
+import { MakeForm } from '../../../shared/from-sentence/components/make-form.tsx';
 
 /** Stands for a map that is made for it, and for the centre of one. */
 const NEW = 'new';
@@ -71,7 +71,13 @@ function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
     if (id !== null) onMade({ type: 'map_node', id });
   };
   return (
-    <div className={classes.form}>
+    <MakeForm
+      submitLabel={t('fromSentence.map.put')}
+      isPending={isPutting}
+      disabledReason={text.trim() === '' ? t('fromSentence.map.noText') : undefined}
+      onSubmit={() => void handlePut()}
+      onCancel={onCancel}
+    >
       <TextField
         label={t('fromSentence.map.text')}
         maxLength={mapLimits.text}
@@ -85,20 +91,7 @@ function Form({ sentence, onMade, onCancel }: SentenceFormProps) {
         onChoose={(map, place) => setChosen({ mapId: map, branch: place })}
       />
       <output>{isFailed && t('fromSentence.map.failed')}</output>
-      <div className={classes.acts}>
-        <Button variant="bare" onPress={onCancel}>
-          {t('common:cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          isPending={isPutting}
-          onPress={() => void handlePut()}
-          disabledReason={text.trim() === '' ? t('fromSentence.map.noText') : undefined}
-        >
-          {t('fromSentence.map.put')}
-        </Button>
-      </div>
-    </div>
+    </MakeForm>
   );
 }
 
