@@ -31,7 +31,7 @@ test('what is beside a source is found from its build, in features that are told
       import { globSync, readFileSync } from 'node:fs';
       const names: string[] = globSync('parts/*/part.ts', { cwd: import.meta.dirname });
       const parts = await Promise.all(
-        names.map((file) => import(/* webpackMode: "eager" */ \`./parts/\${file.split('/')[1]}/part.ts\`)),
+        names.map((file) => import(\`./parts/\${file.split('/')[1]}/part.ts\`)),
       );
       const text = readFileSync(new URL('./text.txt', import.meta.url), 'utf8');
       console.log(text, ...parts.map(({ name }) => name).toSorted());`,
@@ -43,6 +43,18 @@ test('what is beside a source is found from its build, in features that are told
   await compile(serviceConfig({ directory, programs: ['main', 'other.main'] }));
   expect(outputOf(directory, 'main')).toBe('Beside: one two');
   expect(outputOf(directory, 'other.main')).toBe('one');
+});
+
+test('a service that runs goes on with what it was started from, whatever becomes of its build', async () => {
+  const directory = writeService({
+    'src/main.ts': `
+      import { rmSync } from 'node:fs';
+      rmSync(new URL('../dist', import.meta.url), { recursive: true });
+      console.log((await import('./late.ts')).word);`,
+    'src/late.ts': `export const word: string = 'Late';`,
+  });
+  await compile(serviceConfig({ directory, programs: ['main'] }));
+  expect(outputOf(directory, 'main')).toBe('Late');
 });
 
 test('a service that imports what is not there is not built', async () => {

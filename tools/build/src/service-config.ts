@@ -26,7 +26,7 @@ export function serviceConfig({ directory, programs }: Service): Configuration {
     target: 'node24',
     devtool: false,
     output: { path: dist, filename: '[name].js', clean: true, module: true, chunkFormat: 'module' },
-    externalsType: 'module',
+    externalsType: 'module-import',
     externals: KEPT_OUTSIDE,
     node: false,
     module: {
@@ -43,7 +43,10 @@ export function serviceConfig({ directory, programs }: Service): Configuration {
           ],
         },
       ],
-      parser: { javascript: { url: false, worker: false, importMeta: false } },
+      parser: {
+        // What is imported late is there from the start as well: a build of today does not remove it from whoever runs.
+        javascript: { url: false, worker: false, importMeta: false, dynamicImportMode: 'eager' },
+      },
     },
     optimization: {
       // Traces of errors name the modules.

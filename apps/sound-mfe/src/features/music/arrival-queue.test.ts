@@ -6,11 +6,12 @@ const mira = { instanceId: 'acme', userId: 'mira' };
 const file = (name: string) => new File(['sound'], name);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-function device({ isFull = false } = {}) {
+function device({ isFull = false, written = Promise.resolve() } = {}) {
   const kept = new Map<string, KeptArrival & { file: File }>();
   const store: ArrivalStore = {
     async keep(owner, id, given) {
       const { name, type } = given;
+      await written;
       if (!isFull) kept.set(id, { ...owner, id, name, type, addedAt: kept.size, file: given });
       return !isFull;
     },
@@ -75,4 +76,31 @@ test('of a file that the device cannot keep it is known', async () => {
   queue.add([file('a')], mira, 100, () => new Promise(() => {}));
   await settle();
   expect(queue.get()).toMatchObject([{ name: 'a', isKept: false }]);
+});
+
+test('what somebody lets go of, or leaves, while the device still writes it is not kept', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const { names, open } = device({ written });
+  const queue = open();
+  queue.add([file('a')], mira, 100, () => new Promise(() => {}));
+  await settle();
+  queue.dismiss(queue.get()[0]?.id ?? '');
+  queue.add([file('b')], mira, 100, () => new Promise(() => {}));
+  await settle();
+  const left = queue.forget(mira, { withKept: true });
+  resolve();
+  await left;
+  expect(names()).toEqual([]);
+});
+
+test('what was just chosen is on the device before somebody leaves who wants it to stay there', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>();
+  const { names, open } = device({ written });
+  const queue = open();
+  queue.add([file('a'), file('b')], mira, 100, () => new Promise(() => {}));
+  const left = queue.forget(mira, { withKept: false });
+  resolve();
+  await left;
+  expect(names()).toEqual(['a', 'b']);
+  expect(queue.get()).toEqual([]);
 });

@@ -28,16 +28,19 @@ export function createArrivalQueue({ store, locks }: QueueParts) {
   const { get, subscribe, find, change, ...list } = createArrivalList(locks);
   const restored = new Set<string>();
   const turns = createTurns(find);
+  // What is let go of while it is written would stay.
+  let written = Promise.resolve();
+  const drop = (ids: readonly string[]) => (written = written.then(() => store.drop(ids)));
   return {
     get,
     subscribe,
     say(id: string, state: Arrival['state']) {
       // What failed may succeed at another try; what is refused otherwise never does.
-      if (state !== 'failed' && !isOnItsWay({ state })) void store.drop([id]);
+      if (state !== 'failed' && !isOnItsWay({ state })) void drop([id]);
       change(id, { state });
     },
     dismiss(id: string) {
-      void store.drop([id]);
+      void drop([id]);
       list.remove((arrival) => arrival.id === id);
     },
     /** Files that are on this device alone: on their way, or kept. */
@@ -52,21 +55,22 @@ export function createArrivalQueue({ store, locks }: QueueParts) {
       if (get().some((one) => isOwn(one) && (one.state === 'reading' || one.state === 'sending')))
         turns.stop();
       restored.delete(owner.userId);
+      if (!withKept) await written;
       list.remove(isOwn);
-      if (withKept) await store.drop((await store.list(owner)).map(({ id }) => id));
+      await written;
+      if (withKept) await drop((await store.list(owner)).map(({ id }) => id));
     },
     /** Larger files than `largest` bytes are refused, and not kept. */
     add(files: readonly File[], owner: ArrivalOwner, largest: number, take: Take) {
       const added = files.map((file) => ({ file, id: crypto.randomUUID() }));
       list.add(added.map(({ file, id }) => ({ id, ...owner, name: file.name, type: file.type, file })));
-      let keeping = Promise.resolve();
       for (const { file, id } of added) {
-        keeping = keeping.then(async () => {
+        written = written.then(async () => {
           if (!find(id)) return;
           const isKept = file.size > largest || (await store.keep(owner, id, file));
           if (!isKept) change(id, { isKept });
         });
-        turns.queue(id, take, keeping);
+        turns.queue(id, take, written);
       }
     },
     /** Goes on with what an earlier page of this person did not send; once, and where no other tab does. */

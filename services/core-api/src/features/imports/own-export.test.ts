@@ -246,13 +246,22 @@ describe('the own export', () => {
     expect(await countOf(max, 'tracks')).toBe(1000);
   });
 
-  it('brings a collection whose name is given already under a name of its own', async () => {
+  it('brings playlists and collections beside those of the same name', async () => {
     const [ada, eve] = [await somebody(), await somebody()];
     await fillAccount(api, ada, clientOf(ada));
-    await clientOf(eve).from('library_collections').insert({ name: 'to  settle', rank: 'A' }).throwOnError();
-    await bring(eve, 'export.zip', await exported(ada));
-    const { data } = await clientOf(eve).from('library_collections').select('name').order('rank');
-    expect(data).toEqual([{ name: 'to  settle' }, { name: 'To settle 2' }]);
+    const archive = await exported(ada);
+    await clientOf(eve).from('playlists').insert({ name: 'evening' }).throwOnError();
+    await clientOf(eve).from('library_collections').insert({ name: 'To settle' }).throwOnError();
+    const namesOf = async (table: 'playlists' | 'library_collections') => {
+      const { data } = await clientOf(eve).from(table).select('name').throwOnError();
+      return data.map(({ name }) => name).toSorted();
+    };
+    await bring(eve, 'export.zip', archive);
+    expect(await namesOf('playlists')).toEqual(['Evening 2', 'evening']);
+    expect(await namesOf('library_collections')).toEqual(['To settle', 'To settle 2']);
+    expect(await countOf(eve, 'library_collection_things')).toBe(4);
+    await bring(eve, 'export.zip', archive);
+    expect(await countOf(eve, 'playlists')).toBe(2);
   });
 
   it('leaves a collection as its person made it since', async () => {

@@ -58,6 +58,25 @@ describe('collections of the library', () => {
     return id;
   };
 
+  it('that had one name from before keep it, and are changed as others are', async () => {
+    const id = await make('Evening');
+    const before = randomUUID();
+    await api.owner.query("set session_replication_role = 'replica'");
+    await api.owner.query(
+      'insert into public.library_collections (instance_id, id, user_id, name) values ($1, $2, $3, $4)',
+      [acme, before, ada.id, 'Evening'],
+    );
+    await api.owner.query('reset session_replication_role');
+    const rows = api.clientFor(ada.context).from('library_collections');
+    await rows.update({ name: 'EVENING', rank: 'a' }).eq('id', before).throwOnError();
+    await rows.update({ name: 'Morning' }).eq('id', before).throwOnError();
+    const { error } = await rows.update({ name: 'evening' }).eq('id', before);
+    expect(error?.code).toBe('23505');
+    expect(new Set((await list()).map((row) => `${row.id} ${row.name}`))).toEqual(
+      new Set([`${before} Morning`, `${id} Evening`]),
+    );
+  });
+
   it('have the order that was given to them, and things of every kind in theirs', async () => {
     const evening = await make('Evening', 'b');
     await make('Morning', 'a');

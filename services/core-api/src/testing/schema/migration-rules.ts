@@ -9,12 +9,39 @@ const CONTRACT_MARK = /--\s*contract step: \S/i;
 type Rule = {
   pattern: RegExp;
   problem: string;
-  /** Whether the same file makes up for it; `name` is what the pattern caught. */
-  isFine?: (file: string, name: string) => boolean;
+  /** Whether the files make up for it; `name` is what the pattern caught in the statement. */
+  isFine?: (made: string, name: string, statement: string) => boolean;
 };
 
 const makes = (kind: string) => (file: string, name: string) =>
   new RegExp(`create (unlogged |or replace )*${kind} (if not exists )?${escaped(name)}\\b`).test(file);
+
+/** Arguments as they are written, in order: `of_hash bytea`. */
+const argumentsOf = (text: string) =>
+  text
+    .split(/,(?![^(]*\))/)
+    .map((argument) => argument.trim())
+    .filter((argument) => argument !== '' && !argument.startsWith('out '));
+
+/** Whether a function can be called as the one that is dropped: with its arguments, and others that have defaults. */
+function makesCallable(made: string, name: string, statement: string): boolean {
+  const dropped = argumentsOf(/\((.*)\)/.exec(statement)?.[1] ?? '');
+  const creations = made.matchAll(
+    new RegExp(`create (?:or replace )?function ${escaped(name)} ?\\(((?:[^()]|\\([^()]*\\))*)\\)`, 'g'),
+  );
+  return [...creations].some(([, list = '']) => {
+    const given = argumentsOf(list);
+    return (
+      given.length >= dropped.length &&
+      given.every((argument, at) => {
+        const [type = ''] = argument.split(/ default | ?= ?/);
+        const before = dropped[at];
+        return before === undefined ? type !== argument : ` ${type}`.endsWith(` ${before}`);
+      })
+    );
+  });
+}
+
 const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const rules: readonly Rule[] = [
@@ -25,7 +52,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /\bdrop function (?:if exists )?([\w."]+)/,
     problem: 'takes a function away',
-    isFine: makes('function'),
+    isFine: makesCallable,
   },
   { pattern: /\bdrop column (?:if exists )?([\w."]+)/, problem: 'takes a column away' },
   {
@@ -42,10 +69,11 @@ const rules: readonly Rule[] = [
 
 /**
  * Finds what breaks the release that still runs while a migration is applied: expand first, contract when no running
- * release uses the old. Tables that the file itself makes are nobody's yet.
+ * release uses the old. Tables that the file itself makes are nobody's yet. `later` is what files after it make up for.
  */
-export function findBreakingSteps(sql: string): BreakingStep[] {
+export function findBreakingSteps(sql: string, later = ''): BreakingStep[] {
   const file = plain(sql);
+  const made = `${file} ${plain(later)}`;
   const lines = sql.split('\n');
   return splitSql(sql).flatMap(({ text, line }) => {
     if (CONTRACT_MARK.test(lines[line - 2] ?? '')) return [];
@@ -54,7 +82,9 @@ export function findBreakingSteps(sql: string): BreakingStep[] {
     if (table !== undefined && makes('table')(file, table)) return [];
     return rules.flatMap(({ pattern, problem, isFine }) => {
       const name = pattern.exec(statement)?.[1];
-      return name === undefined || isFine?.(file, name) ? [] : [{ line, problem: `${name}: ${problem}` }];
+      return name === undefined || isFine?.(made, name, statement)
+        ? []
+        : [{ line, problem: `${name}: ${problem}` }];
     });
   });
 }

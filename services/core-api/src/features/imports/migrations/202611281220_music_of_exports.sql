@@ -70,11 +70,12 @@ begin
         and app.plain_name(t.name) = app.plain_name($4))', kind)
       into is_taken using at_instance, person, (given ->> 'id')::uuid, free;
     exit when not is_taken;
-    free := left(given ->> 'name', 70) || ' ' || number;
+    free := concat(btrim(left(given ->> 'name', 76)), ' ', number);
   end loop;
   return given || jsonb_build_object('name', free);
 end $$;
 alter function app.free_name(uuid, uuid, text, jsonb) owner to app_definer;
+revoke execute on function app.free_name(uuid, uuid, text, jsonb) from public;
 
 -- Adds rows of an export. What the tables do not take stays out, and nothing else with it.
 create or replace function app.add_imported_rows(at_instance uuid, person uuid, of_import uuid, rows jsonb) returns void
