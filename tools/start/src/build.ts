@@ -2,17 +2,24 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { areBuildsStamped, digestOfSources, stampBuilds } from './build-stamp.ts';
+import { lockBuilds } from './lock-builds.ts';
 import { ProgramError, runProgram } from './run-program.ts';
 import { ROOT, StartError } from './settings.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Builds what has changed, from Nx's cache where it can.
+ * Builds what has changed, from Nx's cache where it can. Of starts beside each other one builds, and the others wait.
  *
  * @throws StartError naming the apps that could not be built.
  */
 export async function buildProduct(signal: AbortSignal): Promise<void> {
+  if (areBuildsStamped(digestOfSources())) return;
+  const release = await lockBuilds(signal);
+  await build(signal).finally(release);
+}
+
+async function build(signal: AbortSignal): Promise<void> {
   const sources = digestOfSources();
   if (areBuildsStamped(sources)) return;
   const args = [require.resolve('nx/bin/nx.js'), 'run-many', '-t', 'build', '--output-style', 'static'];

@@ -46,5 +46,5 @@ test('a database that does not answer is told in one line', async () => {
   const port = await findFreePort();
   const { status, stderr } = await start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^Could not start: Bringing the database up to date failed: [^\n]+\n$/);
+  expect(stderr).toMatch(/^Could not start: The database of DATABASE_URL does not answer: [^\n]+\n$/);
 }, 130_000);

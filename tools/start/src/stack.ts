@@ -1,4 +1,6 @@
 import { startCluster } from '@reflectory/database';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { buildProduct, publishReleases, requireBuilds } from './build.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
@@ -9,6 +11,8 @@ import { chooseProviders } from './provider.ts';
 import { runProgram } from './run-program.ts';
 import { type DatabaseUrls, programFile, type Services, startServices } from './services.ts';
 import { StartError, type Settings } from './settings.ts';
+
+const ANSWER_MS = 10_000;
 
 export type Stack = {
   settings: Settings;
@@ -176,8 +180,18 @@ async function prepareDatabase({
   };
 }
 
+/** Said before anything is built. @throws StartError */
+async function requireAnswer({ hostname, port }: URL): Promise<void> {
+  const socket = connect(Number(port || 5432), hostname.replace(/^\[(.*)\]$/, '$1'));
+  await once(socket, 'connect', { signal: AbortSignal.timeout(ANSWER_MS) }).catch((error: unknown) => {
+    throw new StartError(`The database of DATABASE_URL does not answer: ${String(error)}`);
+  });
+  socket.destroy();
+}
+
 async function openDatabase(settings: Settings, log: (step: string) => void): Promise<Database> {
   if (settings.databaseUrl) {
+    await requireAnswer(new URL(settings.databaseUrl));
     return { ownerUrl: settings.databaseUrl, process: null, stop: async () => undefined };
   }
   try {

@@ -6,6 +6,10 @@ import { StartError } from '../settings.ts';
 /** SQLite's code for a file that another process has locked. */
 const BUSY = 5;
 
+/** Whether it says that another process has the lock. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+
 /** What a start tells of itself to one that comes after it. */
 export type Owner = { pid: number; port: number; since: string };
 
@@ -27,9 +31,10 @@ export function lockDataFolder(dataDir: string): () => void {
     }
     return () => lock.close();
   } catch (error) {
-    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === BUSY;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(isBusy ? inUse(dataDir) : `The data folder ${dataDir} cannot be used: ${reason}`);
+    throw new StartError(
+      isBusy(error) ? inUse(dataDir) : `The data folder ${dataDir} cannot be used: ${reason}`,
+    );
   }
 }
 
