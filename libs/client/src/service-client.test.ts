@@ -1,7 +1,7 @@
 import type {} from '@reflectory/contracts/account';
 import type {} from '@reflectory/contracts/journal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createServiceClient } from './service-client.ts';
+import { createServiceClient, takeTokens } from './service-client.ts';
 
 const URL = 'http://acme.example';
 const PERSON = {
@@ -171,7 +171,7 @@ describe('the auth session', () => {
     window.history.replaceState(null, '', hash);
     const before = window.history.length;
     const events: string[] = [];
-    connect({ takesTokens: true }).auth.onAuthStateChange((event) => void events.push(event));
+    connect({ takeTokens }).auth.onAuthStateChange((event) => void events.push(event));
     await vi.advanceTimersByTimeAsync(10);
     expect(events).toContain('PASSWORD_RECOVERY');
     expect(window.location.hash).toBe('');
@@ -201,7 +201,7 @@ describe('the auth session', () => {
     const rest = 'refresh_token=r&expires_in=3600&expires_at=4000000000&token_type=bearer';
     const { access_token: token } = session(3600);
     window.history.replaceState(null, '', address.replace('TOKEN', token).replace('REST', rest));
-    const client = connect({ takesTokens: true });
+    const client = connect({ takeTokens });
     await vi.advanceTimersByTimeAsync(10);
     window.history.replaceState(null, '', '/');
     expect((await client.auth.getSession()).data.session).toBeNull();

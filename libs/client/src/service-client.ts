@@ -11,8 +11,8 @@ export type ServiceClient = SupabaseClient<Database>;
 export type ServiceClientOptions = {
   url: string;
   anonKey: string;
-  /** Whether the page takes the tokens that a mailed link leaves in its address: the sign-in screen alone does. */
-  takesTokens?: boolean;
+  /** `takeTokens` where the page takes the tokens that a mailed link leaves in its address: the sign-in screen alone does. */
+  takeTokens?: typeof takeTokens | false;
   /** Hears that the service refuses this auth session until the second factor is given. */
   onSecondFactorNeeded?: () => void;
 };
@@ -34,7 +34,10 @@ function watchedFetch(url: string, onSecondFactorNeeded: () => void): typeof fet
  * Takes the tokens of a mailed link out of the address where it stands. The client read them a moment ago, and would go
  * on to an address without them: they would stay behind in the history of the browser.
  */
-function takeFromAddress(address: URL, { access_token, error_description }: Record<string, string>): boolean {
+export function takeTokens(
+  address: URL,
+  { access_token, error_description }: Record<string, string>,
+): boolean {
   // Of two tokens, or one in the query, a page that looks at the fragment would see another one than the client takes.
   const given = new URLSearchParams(address.hash.slice(1)).getAll('access_token');
   if (access_token && (given.length !== 1 || given[0] !== access_token)) return false;
@@ -62,11 +65,11 @@ function readFromMemory({ auth }: ServiceClient): void {
 export function createServiceClient({
   url,
   anonKey,
-  takesTokens = false,
+  takeTokens: detectSessionInUrl = false,
   onSecondFactorNeeded,
 }: ServiceClientOptions): ServiceClient {
   const client = createClient<Database>(url, anonKey, {
-    auth: { detectSessionInUrl: takesTokens && takeFromAddress },
+    auth: { detectSessionInUrl },
     ...(onSecondFactorNeeded && { global: { fetch: watchedFetch(url, onSecondFactorNeeded) } }),
   });
   readFromMemory(client);

@@ -16,7 +16,9 @@ export function readBootManifest(): BootManifest {
 /** The service client, loaded when it is first needed: a visitor who only reads does not pay for it. */
 export function loadClient({ takesTokens = false }: ClientOptions = {}): Promise<ServiceClient> {
   client ??= import('@reflectory/client')
-    .then(({ createServiceClient }) => createServiceClient({ ...readBootManifest().service, takesTokens }))
+    .then(({ createServiceClient, takeTokens }) =>
+      createServiceClient({ ...readBootManifest().service, takeTokens: takesTokens && takeTokens }),
+    )
     .catch((error: unknown) => {
       // The next one to ask tries again.
       client = undefined;

@@ -24,10 +24,7 @@ export default function BoardSettingsDialog({ session, onClose }: BoardSettingsD
   const formId = useId();
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    const title = draft.title.trim() || board.title;
-    const fields = Object.entries({ ...draft, title }).filter(
-      ([name, value]) => value !== board[name as keyof typeof draft],
-    );
+    const fields = changedFields(board, { ...draft, title: draft.title.trim() || board.title });
     if (fields.length > 0) session.run([set('boards', board.id, Object.fromEntries(fields))]);
     onClose();
   };
@@ -71,6 +68,9 @@ export default function BoardSettingsDialog({ session, onClose }: BoardSettingsD
     </Dialog>
   );
 }
+
+const changedFields = (board: Board, draft: Partial<Board>) =>
+  Object.entries(draft).filter(([name, value]) => value !== board[name as keyof Board]);
 
 type Draft = Pick<Board, 'color' | 'estimate_unit'>;
 
