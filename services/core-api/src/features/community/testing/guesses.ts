@@ -130,7 +130,7 @@ export async function playRound(
   });
   await lookouts.begin(question, [circle, question, `circle:${circle}`, `post:${question}`]);
   const made = await answerAll(house, shuffled(people, random), question, circle, lookouts);
-  const seen = await lookouts.end();
+  const seen = await lookouts.end([...made.behind.keys()]);
   const ids = new Set([...made.behind.keys(), ...made.named.keys()]);
   const { replies } = await observer.ask('get-post', { id: question });
   const shown = new Map(replies.map(({ id, shown_at: at }) => [id, Date.parse(at)]));

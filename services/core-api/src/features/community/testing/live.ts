@@ -12,6 +12,8 @@ import type { Sighting } from './sightings.ts';
 const TOKEN_SECRET = 'a secret of tests that signs tokens for sockets';
 /** Nothing came for so long, though what is committed is looked for twice meanwhile. */
 const QUIET_MS = 1100;
+/** What somebody is to hear may take so long on a busy machine; a test says what did not come. */
+const PATIENCE_MS = 15_000;
 
 /** An open socket, which listens to every published table, and what it was told. */
 export type Listener = {
@@ -58,9 +60,12 @@ export async function openLive({ api }: House) {
       listeners.push(listener);
       return listener;
     },
-    /** Waits until everybody was told all that was written. */
-    async settle() {
+    /** Waits until somebody was told of these ids, and everybody of all that was written. */
+    async settle(ids: readonly string[] = []) {
       live.hint();
+      const wasTold = (id: string) =>
+        listeners.some(({ heard }) => heard.some(({ text }) => text.includes(id)));
+      for (const end = Date.now() + PATIENCE_MS; !ids.every(wasTold) && Date.now() < end;) await pause(50);
       for (let told = -1; ;) {
         const now = listeners.reduce((sum, { heard }) => sum + heard.length, 0);
         if (now === told) return;

@@ -148,10 +148,10 @@ export async function openLookouts(house: House, member: Neighbour, admin: Neigh
       close();
       return answer;
     },
-    /** The hour is over, and the day. */
-    async end(): Promise<Readonly<Record<Way, readonly Sighting[]>>> {
+    /** The hour is over, and the day. `ids`: posts of which sockets are told by then. */
+    async end(ids: readonly string[]): Promise<Readonly<Record<Way, readonly Sighting[]>>> {
       await post.hour();
-      await live.settle();
+      await live.settle(ids);
       await look();
       day += 1;
       await post.digest(Date.now() + day * DAY_MS);
