@@ -14,9 +14,9 @@ const LOOK_MS = 200;
  *
  * @throws the reason of `signal` when it is aborted
  */
-export async function lockBuilds(signal: AbortSignal): Promise<() => void> {
-  mkdirSync(FOLDER, { recursive: true });
-  const lock = new DatabaseSync(path.join(FOLDER, 'builds.lock'), { timeout: 0 });
+export async function lockBuilds(signal: AbortSignal, folder = FOLDER): Promise<() => void> {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(path.join(folder, 'builds.lock'), { timeout: 0 });
   try {
     while (!isTaken(lock)) await pause(LOOK_MS, undefined, { signal });
   } catch (error) {
