@@ -24,8 +24,10 @@ test('a webhook is made, hears of an entry without its words, is tried and remov
   try {
     await test.step('it is found in the rail, and asks for an address', async () => {
       await page.getByRole('link', { name: 'Integrations', exact: true }).click();
+      const begin = page.getByRole('button', { name: 'New webhook' });
+      await expect(begin).toBeVisible();
       await inspect(page, 'integrations-empty');
-      await page.getByRole('button', { name: 'New webhook' }).click();
+      await begin.click();
       const form = page.getByRole('dialog', { name: 'New webhook' });
       await form.getByRole('textbox', { name: 'Address' }).fill('my server');
       await form.getByRole('button', { name: 'Save' }).click();
