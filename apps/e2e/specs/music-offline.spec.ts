@@ -98,7 +98,7 @@ test('music that is kept on the device is heard without network, until it is rem
     await expect(here(page)).toContainText('Open sea');
     await expect.poll(() => keptMusic(page)).toBe(1);
     await page.goto(`${origin()}/settings`);
-    await page.locator('main').getByRole('button', { name: 'Sign out' }).first().click();
+    await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL('**/auth**');
     expect(await keptMusic(page)).toBe(0);
   });
