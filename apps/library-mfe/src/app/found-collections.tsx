@@ -1,4 +1,4 @@
-import { foldWords } from '@reflectory/domain/search';
+import { foldWords, holdsWords } from '@reflectory/domain/search';
 import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { type Collection, useCollections } from '../features/collections/api/use-collections.ts';
@@ -7,11 +7,9 @@ import { type Collection, useCollections } from '../features/collections/api/use
 export function FoundCollections({ query }: { query: string }) {
   const { t } = useTranslation('library');
   const { data = [] } = useCollections();
-  const words = foldWords(query);
-  const isFound = ({ name }: Collection) => {
-    const text = foldWords(name).join(' ');
-    return words.length > 0 && words.every((word) => text.includes(word));
-  };
+  const isAsked = foldWords(query).length > 0;
+  const hasWords = holdsWords(query);
+  const isFound = ({ name }: Collection) => isAsked && hasWords(name);
   return (
     <Shelf isGrid title={t('collections.title')}>
       {data.filter(isFound).map(({ id, name, count }) => (

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import music from '../features/music/locales/en.json';
+import { trackRow } from '../features/music/testing/track-row.ts';
 import en from '../locales/en.json';
 import { listKeptTracks } from '../player/kept-tracks.ts';
 import { createCachesFake } from '../player/testing/caches-fake.ts';
@@ -18,29 +19,11 @@ vi.mock('../player/sound-output.ts', async () => {
 const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel', close: 'Close', errors: {} };
 const texts = { sound: { ...en, ...music }, common };
 const owner = { instanceId: FAKE_INSTANCE_ID, userId: FAKE_USER.id };
-const track = (id: string, title: string) => ({
-  id,
-  title,
-  artist: 'Mira Sol',
-  album: '',
-  album_place: null,
-  duration_ms: 240_000,
-  bytes: 4_000_000,
-  loudness_lufs: -10,
-  peak_dbfs: -1,
-  has_cover: false,
-  stopped_at_ms: 0,
-  heard_at: null,
-  removed_at: null,
-  user_id: FAKE_USER.id,
-  created_at: `2026-01-0${id}`,
-});
-
 function open() {
   const fake = createServiceClientFake({
     user: FAKE_USER,
     tables: {
-      tracks: [track('1', 'Low tide'), track('2', 'Open sea')] as never,
+      tracks: [trackRow('1', 'Low tide'), trackRow('2', 'Open sea')] as never,
       playlists: [{ id: 'l', name: 'Evening', track_ids: ['1', '2'], user_id: FAKE_USER.id }] as never,
       catalogues: [],
       catalogue_tracks: [],

@@ -13,6 +13,7 @@ import { arrivalQueue } from '../features/music/own-arrivals.ts';
 import { arrivalStore } from '../features/music/arrival-store.ts';
 import { MusicProblem } from '../features/music/components/music-problem.tsx';
 import music from '../features/music/locales/en.json';
+import { trackRow } from '../features/music/testing/track-row.ts';
 import { wavFile } from '../features/music/testing/wav-file.ts';
 import en from '../locales/en.json';
 import FootSlot from '../player/foot.slot.tsx';
@@ -31,24 +32,6 @@ vi.mock('../features/music/model/browser-reader.ts', async () => {
 
 const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel', close: 'Close', errors: {} };
 const texts = { sound: { ...en, ...music }, common };
-const track = (id: string, title: string, values: object = {}) => ({
-  id,
-  title,
-  artist: 'Mira Sol',
-  album: 'Shore',
-  album_place: null,
-  duration_ms: 240_000,
-  loudness_lufs: -10,
-  peak_dbfs: -1,
-  has_cover: false,
-  stopped_at_ms: 0,
-  heard_at: null,
-  removed_at: null,
-  user_id: FAKE_USER.id,
-  created_at: `2026-01-0${id}`,
-  ...values,
-});
-
 type OpenOptions = {
   catalogues?: object[];
   catalogueTracks?: object[];
@@ -211,7 +194,7 @@ test('a file that arrived although its answer was lost is one piece after anothe
 
 test('a press plays a piece and those after it, and its line is at the foot', async () => {
   const user = userEvent.setup();
-  open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')] });
+  open({ tracks: [trackRow('1', 'Low tide'), trackRow('2', 'Harbour')] });
   await user.click(await screen.findByRole('button', { name: 'Play Harbour' }));
   const line = await screen.findByRole('region', { name: 'Player' });
   expect(within(line).getByText('Harbour')).toBeVisible();
@@ -223,7 +206,7 @@ test('a press plays a piece and those after it, and its line is at the foot', as
 });
 
 test('an address that names a piece leads to it', async () => {
-  open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')], path: '?piece=1' });
+  open({ tracks: [trackRow('1', 'Low tide'), trackRow('2', 'Harbour')], path: '?piece=1' });
   const piece = await screen.findByRole('button', { name: 'Play Low tide' });
   await waitFor(() => expect(piece).toHaveFocus());
 });
@@ -232,7 +215,7 @@ test('a piece that is deleted is gone at once in every place, and comes back', a
   const user = userEvent.setup();
   const evening = { id: 'list', name: 'Evening', track_ids: ['1', '2'], user_id: FAKE_USER.id };
   const { rows } = open({
-    tracks: [track('1', 'Low tide'), track('2', 'Harbour')],
+    tracks: [trackRow('1', 'Low tide'), trackRow('2', 'Harbour')],
     playlists: [{ ...evening, created_at: '2026' }],
   });
   await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
@@ -249,7 +232,7 @@ test('a piece that is deleted is gone at once in every place, and comes back', a
 test('what somebody stopped in the middle of goes on there', async () => {
   const user = userEvent.setup();
   const stopped = { stopped_at_ms: 83_000, heard_at: '2026-01-05T10:00:00Z' };
-  open({ tracks: [track('1', 'Low tide', stopped), track('2', 'Harbour')] });
+  open({ tracks: [trackRow('1', 'Low tide', stopped), trackRow('2', 'Harbour')] });
   const offer = await screen.findByRole('region', { name: 'Go on where you stopped' });
   expect(within(offer).getByText('You stopped at 1:23')).toBeVisible();
   await user.click(within(offer).getByRole('button', { name: 'Go on' }));
@@ -260,7 +243,7 @@ test('what somebody stopped in the middle of goes on there', async () => {
 
 test('a playlist is made of a piece, put in order and deleted with a way back', async () => {
   const user = userEvent.setup();
-  const { rows } = open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')] });
+  const { rows } = open({ tracks: [trackRow('1', 'Low tide'), trackRow('2', 'Harbour')] });
   await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
   await user.click(screen.getByRole('menuitem', { name: 'Add to a new playlist' }));
   await user.type(await screen.findByRole('textbox', { name: 'What is it called?' }), 'Evening');
@@ -277,7 +260,7 @@ test('pieces that are added one right after the other are all in the playlist', 
   const user = userEvent.setup();
   const evening = { id: 'list', name: 'Evening', track_ids: [], user_id: FAKE_USER.id, created_at: '2026' };
   const { rows } = open({
-    tracks: [track('1', 'Low tide'), track('2', 'Harbour')],
+    tracks: [trackRow('1', 'Low tide'), trackRow('2', 'Harbour')],
     playlists: [evening],
   });
   for (const title of ['Low tide', 'Harbour']) {
@@ -307,7 +290,7 @@ test('the pieces of a playlist are in its own order, by keys alone', async () =>
     created_at: '2026',
   };
   const { rows } = open({
-    tracks: [track('1', 'Low tide'), track('2', 'Harbour')],
+    tracks: [trackRow('1', 'Low tide'), trackRow('2', 'Harbour')],
     playlists: [playlist],
     path: '?list=list',
   });
@@ -409,7 +392,7 @@ test('whoever looks after the library adds catalogues, hears why one fails, and 
 test('of many pieces some are drawn at once, the one that the address names among them', async () => {
   const user = userEvent.setup();
   const many = Array.from({ length: 130 }, (_, at) =>
-    track(String(at), `Piece ${String(at).padStart(3, '0')}`),
+    trackRow(String(at), `Piece ${String(at).padStart(3, '0')}`),
   );
   const { unmount } = open({ tracks: many });
   const drawn = () => screen.getAllByText(/^Piece \d/).length;

@@ -1,5 +1,5 @@
 import type { LibraryKind, Shelved, ShelfSearch } from '@reflectory/contracts/library';
-import { foldWords } from '../search/index.ts';
+import { holdsWords } from '../search/index.ts';
 
 /** Those of a kind that help with the need, hold every word of the query in name or promise, and are asked for. */
 export function findThings<Thing extends Shelved>(
@@ -7,11 +7,10 @@ export function findThings<Thing extends Shelved>(
   things: readonly Thing[],
   { need, query, only }: ShelfSearch,
 ): Thing[] {
-  const words = foldWords(query);
+  const hasWords = holdsWords(query);
   const matches = ({ name, promise, intentions }: Thing) => {
     if (need !== null && !intentions.includes(need)) return false;
-    const text = foldWords(`${name} ${promise}`).join(' ');
-    return words.every((word) => text.includes(word));
+    return hasWords(`${name} ${promise}`);
   };
   if (only === null) return things.filter(matches);
   const byKey = new Map(things.map((thing) => [thing.key, thing]));

@@ -1,40 +1,29 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { lockFile } from '../lock-file.ts';
 import { StartError } from '../settings.ts';
-
-/** SQLite's code for a file that another process has locked. */
-const BUSY = 5;
-
-/** Whether it says that another process has the lock. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === BUSY;
 
 /** What a start tells of itself to one that comes after it. */
 export type Owner = { pid: number; port: number; since: string };
 
 /**
- * Takes a data folder for this process; returns what gives it back. The lock is the operating system's, on an open
- * file: it goes with the process, however that ends, and no process id can be mistaken for its owner.
+ * Takes a data folder for this process; returns what gives it back.
  *
  * @throws StartError naming who has the folder
  */
 export function lockDataFolder(dataDir: string): () => void {
+  const unlock = takeFolder(dataDir);
+  if (!unlock) throw new StartError(inUse(dataDir));
+  return unlock;
+}
+
+function takeFolder(dataDir: string): (() => void) | null {
   try {
     mkdirSync(dataDir, { recursive: true });
-    const lock = new DatabaseSync(path.join(dataDir, 'start.lock'));
-    try {
-      lock.exec('begin exclusive');
-    } catch (error) {
-      lock.close();
-      throw error;
-    }
-    return () => lock.close();
+    return lockFile(path.join(dataDir, 'start.lock'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      isBusy(error) ? inUse(dataDir) : `The data folder ${dataDir} cannot be used: ${reason}`,
-    );
+    throw new StartError(`The data folder ${dataDir} cannot be used: ${reason}`);
   }
 }
 
