@@ -14,7 +14,7 @@ import { fetchFacts } from './facts/fetch-facts.ts';
 import { followBrand } from './facts/follow-brand.ts';
 import { removeServiceWorker } from './offline/device-memory.ts';
 import { KEPT_ATTRIBUTE } from './offline/kept-places.ts';
-import { readStoredSession } from './offline/stored-session.ts';
+import { readStoredSession } from '@reflectory/client/stored-session';
 import { documentLoaded } from './remotes/document-loaded.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';

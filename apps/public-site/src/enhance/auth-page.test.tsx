@@ -175,7 +175,10 @@ describe('a link for somebody else than who is signed in', () => {
   const tokenOf = (sub: string, email: string) => `e30.${btoa(JSON.stringify({ sub, email }))}.c2ln`;
   const link = `/auth?next=/goals#access_token=${tokenOf('eve', 'eve@acme.example')}&type=magiclink`;
   beforeEach(() => {
-    const kept = JSON.stringify({ user: { id: 'ada', email: 'ada@acme.example' } });
+    const kept = JSON.stringify({
+      access_token: tokenOf('ada', ''),
+      user: { id: 'ada', email: 'ada@acme.example' },
+    });
     localStorage.setItem(`sb-${location.hostname}-auth-token`, kept);
     return () => localStorage.clear();
   });

@@ -8,7 +8,7 @@ import { createFactsStore } from '../facts/facts-store.ts';
 import { createFootStore } from '../foot/foot-store.ts';
 import { createDeviceMemory, type DeviceMemory } from '../offline/device-memory.ts';
 import { createSignOut } from '../offline/sign-out.ts';
-import { readStoredSession } from '../offline/stored-session.ts';
+import { readStoredSession } from '@reflectory/client/stored-session';
 import { createLockStore } from '../lock/lock-store.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
 import { createRecentChoices, type RecentChoices } from '../palette/recent-choices.ts';
