@@ -52,3 +52,15 @@ test('a burst of ten seconds passes at once, then one for each that was waited f
   now += 60_000;
   expect(passed(50)).toHaveLength(20);
 });
+
+test.each([0.1, 0.3, 0.7, 2])('all of a burst of %f a second passes at any time', (perSecond) => {
+  let now = 0;
+  const limiter = createLimiter(perSecond, () => now);
+  const starts = Array.from({ length: 2000 }, (_, index) => 1000.001 + index * 997.123_457);
+  const refused = starts.filter((start) => {
+    now = start;
+    const burst = Array.from({ length: Math.round(perSecond * 10) }, () => limiter?.(`key ${start}`));
+    return burst.some((wait) => wait !== 0);
+  });
+  expect(refused).toEqual([]);
+});

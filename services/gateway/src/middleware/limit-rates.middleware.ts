@@ -37,7 +37,8 @@ export function createAllowances(
     take(key) {
       const time = now();
       const next = Math.max(paidAt.get(key) ?? 0, time) + costMs;
-      const waitMs = next - time - creditMs;
+      // Whole milliseconds: the last of a burst waits for no error of floating point.
+      const waitMs = Math.floor(next - time - creditMs);
       if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000), left: 0 };
       paidAt.set(key, next);
       return { waitSeconds: 0, left: Math.floor(-waitMs / costMs) };

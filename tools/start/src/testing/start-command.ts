@@ -49,6 +49,11 @@ export function startCommand(
     execFileSync('ps', ['-eo', 'pgid,ppid,args'], { encoding: 'utf8' })
       .split('\n')
       .filter((line) => line.includes(dataDir) || line.includes(` ${child.pid} `));
+  /** What was killed is listed until the system has ended it. */
+  const stillLeft = async () => {
+    for (let tries = 0; tries < 50 && left().length > 0; tries += 1) await sleep(100);
+    return left();
+  };
   return {
     left,
     async printed(text) {
@@ -58,7 +63,7 @@ export function startCommand(
     async interrupt() {
       child.kill('SIGINT');
       child.kill('SIGINT');
-      return { exitCode: await ended, output, left: left() };
+      return { exitCode: await ended, output, left: await stillLeft() };
     },
     async kill() {
       child.kill('SIGKILL');
