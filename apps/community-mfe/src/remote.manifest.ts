@@ -19,6 +19,7 @@ export const manifest = defineManifest({
     { key: 'groups', default: 'on' },
     { key: 'global_feed', default: 'on' },
     { key: 'challenges', default: 'on' },
+    { key: 'unveiling', default: 'off' },
   ],
   offers: [{ slot: 'challenge.actions', props: challengeActionsSchema }],
   commands: [

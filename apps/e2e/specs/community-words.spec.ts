@@ -60,6 +60,43 @@ test('the words of a circle are reported, removed, and whoever looks after it re
   });
 });
 
+test('a word of the list holds a reply, and a moderator reads which', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [ria, tom, mod] = [
+    await createPerson('acme', 'Ria'),
+    await createPerson('acme', 'Tom'),
+    await createPerson('acme', 'Mila'),
+  ];
+  const grace = await demoPerson('acme', 'grace@acme.example');
+  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
+  const { id } = await circleOf(ria, { name: 'Mild words', question: '' });
+  await call(tom, 'join-circle', { id });
+  const share = { circle_id: id, parent_id: null, content_note: '', pseudonym: null, entry_id: null };
+  const post = await call<{ id: string }>(ria, 'add-post', { ...share, body: 'How was your week?' });
+  const lists = await openFor(browser, mod, '/groups/moderation/words');
+  await test.step('a moderator writes the list', async () => {
+    const list = lists.getByRole('region', { name: 'English' });
+    await list.getByRole('textbox', { name: 'English' }).fill('Blödwort\nwaste of space');
+    await list.getByRole('button', { name: 'Save English' }).click();
+    await expect(lists.getByText('Saved', { exact: true })).toBeVisible();
+    await inspect(lists, 'flagged-words');
+  });
+  await test.step('who replies with one of its words is told kindly that it waits', async () => {
+    const page = await openFor(browser, tom, `/groups/posts/${post.id}`);
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('You WASTE of space');
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(page.getByText('that says nothing about you')).toBeVisible();
+    await inspect(page, 'flagged-reply');
+  });
+  await test.step('and the moderator reads which word it was', async () => {
+    await lists.goto(`${origin('acme')}/groups/moderation`);
+    const one = lists.getByRole('article', { name: 'By Tom' }).filter({ hasText: 'You WASTE of space' });
+    await expect(one.getByText('waste of space', { exact: true })).toBeVisible();
+    await inspect(lists, 'flagged-case');
+  });
+  await call(mod, 'save-flagged-words', { language: 'en', words: [], version: 1 });
+});
+
 test('screens of the community invite, in German and Arabic', async ({ browser }) => {
   test.setTimeout(400_000);
   // Only this instance has all languages.

@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CircleView } from '../features/circles/circle-view.tsx';
 import { JoinPanel } from '../features/circles/join-panel.tsx';
 import { Figures } from '../features/moderation/figures.tsx';
+import { FlaggedWords } from '../features/moderation/flagged-words.tsx';
 import { Notices } from '../features/moderation/notices.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { OwnDrafts } from '../features/posts/drafts/own-drafts.tsx';
@@ -14,6 +15,7 @@ import { OwnPosts } from '../features/posts/own-posts.tsx';
 import { PostCard } from '../features/posts/post-card.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
 import { ReplyForm } from '../features/posts/reply-form.tsx';
+import { ThreadReply } from '../features/posts/thread-reply.tsx';
 import { Worried } from '../features/reports/worried.tsx';
 import { Loaded } from '../service/loaded.tsx';
 import { useAsk } from '../service/use-service.ts';
@@ -29,7 +31,7 @@ const partsOfCircle: Parameters<typeof CircleView>[0]['parts'] = {
   drafts: (place) => <WaitingDrafts place={place} />,
   posts: (place, empty) => <PostList place={place} empty={empty} />,
   share: (circleId, onClose) => <ShareDialog circleId={circleId} onClose={onClose} />,
-  ask: (circleId, onClose) => <QuestionDialog circleId={circleId} onClose={onClose} />,
+  ask: (circle, onClose) => <QuestionDialog circle={circle} onClose={onClose} />,
   report: (id, onClose) => <ReportDialog what={{ kind: 'circle', id }} onClose={onClose} />,
 };
 
@@ -74,8 +76,25 @@ function PlaceOf({ place }: { place: string }) {
   if (place === 'moderation' && can('community.moderate')) {
     return (
       <>
-        <PageHeader title={t('moderation.title')} lead={t('moderation.lead')} back={back} />
+        <PageHeader
+          title={t('moderation.title')}
+          lead={t('moderation.lead')}
+          back={back}
+          places={[{ href: '/groups/moderation/words', label: t('flagged.title') }]}
+        />
         <Queue />
+      </>
+    );
+  }
+  if (place === 'moderation/words' && can('community.moderate')) {
+    return (
+      <>
+        <PageHeader
+          title={t('flagged.title')}
+          lead={t('flagged.lead')}
+          back={{ href: '/groups/moderation', label: t('moderation.title') }}
+        />
+        <FlaggedWords />
       </>
     );
   }
@@ -146,7 +165,7 @@ function PostOf({ id }: { id: string }) {
             <PostCard post={post} isAlone onGone={() => void navigate(home)} />
             <section aria-label={t('posts.replies')} className={classes.replies}>
               {replies.map((reply) => (
-                <PostCard key={reply.id} post={reply} />
+                <ThreadReply key={reply.id} post={post} reply={reply} />
               ))}
               {post.state === 'visible' && <ReplyForm post={post} />}
             </section>

@@ -8,6 +8,10 @@ export const CIRCLE_SIZES = { least: 3, most: 12 } as const;
 export const circleJoinings = ['invitation', 'request', 'open'] as const;
 export type CircleJoining = (typeof circleJoinings)[number];
 
+/** Whether members read each other, or each shares with who facilitates it alone. */
+export const circleKinds = ['together', 'coach'] as const;
+export type CircleKind = (typeof circleKinds)[number];
+
 /** Days for which a link to join may hold. */
 export const circleLinkDays = [1, 7, 30] as const;
 
@@ -24,10 +28,23 @@ const circleFieldsSchema = z.object({
 });
 export type CircleFields = z.infer<typeof circleFieldsSchema>;
 
+/** What is said at the beginning of a circle and never changes. */
+const circlePromiseSchema = z.object({
+  kind: z.enum(circleKinds),
+  /** Whether members of a coach circle read the names of the others; true of all other circles. */
+  are_members_shown: z.boolean(),
+});
+export type CirclePromise = z.infer<typeof circlePromiseSchema>;
+
 const circleSchema = z.object({
   ...circleFieldsSchema.shape,
+  ...circlePromiseSchema.shape,
   id: z.uuid(),
-  members: z.int(),
+  /** Null, as `members` is, where the caller is not told how many others are in a coach circle. */
+  most_members: circleFieldsSchema.shape.most_members.nullable(),
+  members: z.int().nullable(),
+  /** Names of who reads what members share in a coach circle; empty of all other circles. */
+  coaches: z.array(z.string()),
   /** Null for whoever is not in it. */
   mine: z
     .object({
@@ -56,7 +73,7 @@ const tokenSchema = z.string().min(20).max(100);
 export const circleFunctions = {
   /** The caller's circles, and those that everybody may find. */
   'list-circles': { input: z.object({}), output: z.object({ circles: z.array(circleSchema) }) },
-  /** One circle; `people` is empty for whoever is not in it. */
+  /** One circle; `people` is empty for whoever is not in it, and tells of those of a coach circle whom the caller may know. */
   'get-circle': {
     input: z.object({ id: z.uuid() }),
     output: z.object({ circle: z.object({ ...circleSchema.shape, people: z.array(circlePersonSchema) }) }),
@@ -66,7 +83,14 @@ export const circleFunctions = {
     input: z.object({ token: tokenSchema }),
     output: z.object({ circle: circleSchema.nullable() }),
   },
-  'create-circle': { input: circleFieldsSchema, output: z.object({ id: z.uuid() }) },
+  /** Makes a circle; left out, it is one of `together`. */
+  'create-circle': {
+    input: z.object({
+      ...circleFieldsSchema.shape,
+      ...circlePromiseSchema.partial().shape,
+    }),
+    output: z.object({ id: z.uuid() }),
+  },
   'change-circle': { input: z.object({ id: z.uuid(), ...circleFieldsSchema.shape }), output: done },
   /** Joins a circle, or asks to; its rules were shown. */
   'join-circle': {

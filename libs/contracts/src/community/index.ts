@@ -5,8 +5,11 @@ export {
   circleFunctions,
   type CircleJoining,
   circleJoinings,
+  type CircleKind,
+  circleKinds,
   circleLinkDays,
   type CirclePerson,
+  type CirclePromise,
 } from './circle-functions.ts';
 export {
   type Gathering,
@@ -28,12 +31,16 @@ export {
   type OwnReport,
   type ReportableThing,
   type ReportReason,
+  FLAGGED_LIMITS,
+  type FlaggedList,
+  figureActs,
   recordedActs,
   reportReasons,
   reportableThings,
   suspensionDays,
   thingActs,
   type ThingCase,
+  type Unveiling,
 } from './moderation-functions.ts';
 export {
   POST_DRAFTS_KEPT,
@@ -47,6 +54,8 @@ export {
   type IdentifyingMark,
   LEAST_FOR_PSEUDONYM,
   type MarkKind,
+  type AddedPost,
+  heldReasons,
   type OwnPost,
   type Post,
   type PostFilter,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
-import { postStates } from './post-functions.ts';
+import { LANGUAGES } from '../languages/index.ts';
+import { heldReasons, postStates } from './post-functions.ts';
 
 /** Why somebody reports a post. */
 export const reportReasons = ['hurts', 'private', 'danger', 'advertising', 'name', 'other'] as const;
@@ -43,6 +44,11 @@ const caseSchema = z.object({
   body: z.string(),
   content_note: z.string(),
   state: z.enum(postStates),
+  /** Why it waits, and words of the lists that it has. */
+  held_for: z.enum(heldReasons).nullable(),
+  flagged: z.array(z.string()),
+  /** Whether it may be asked who stands behind its pseudonym. */
+  can_be_unveiled: z.boolean(),
   is_locked: z.boolean(),
   is_taken_back: z.boolean(),
   /** What it replies to. */
@@ -81,8 +87,30 @@ const appealSchema = z.object({
 });
 export type ModerationAppeal = z.infer<typeof appealSchema>;
 
-/** What is kept of decisions, and of appeals against them. */
-export const recordedActs = [...moderationActs, 'uphold', 'reverse'] as const;
+/** What every member is told the number of: decisions, and appeals against them. */
+export const figureActs = [...moderationActs, 'uphold', 'reverse', 'unveil_open'] as const;
+/** What is kept of moderators; `words` is a change of a list. */
+export const recordedActs = [
+  ...figureActs,
+  'words',
+  'unveil_ask',
+  'unveil_approve',
+  'unveil_refuse',
+] as const;
+
+/** Words of one list, and characters of a word or phrase. */
+export const FLAGGED_LIMITS = { words: 500, characters: 80 } as const;
+
+const flaggedListSchema = z.object({
+  language: z.enum(LANGUAGES),
+  words: z.array(z.string()),
+  /** 0: never written. */
+  version: z.int().nonnegative(),
+  changed_at: moment.nullable(),
+  /** Null as well for somebody who is not here any more. */
+  changed_by: z.string().nullable(),
+});
+export type FlaggedList = z.infer<typeof flaggedListSchema>;
 
 const recordSchema = z.object({
   act: z.enum(recordedActs),
@@ -104,7 +132,8 @@ export type OwnReport = z.infer<typeof ownReportSchema>;
 
 const noticeSchema = z.object({
   id: z.uuid(),
-  act: z.enum(noticeActs),
+  /** `unveil`: a moderator learned who stands behind the pseudonym. */
+  act: z.enum([...noticeActs, 'unveil']),
   place: z.string(),
   /** How the post begins. */
   excerpt: z.string(),
@@ -115,14 +144,33 @@ const noticeSchema = z.object({
   appeal: z.string().nullable(),
   outcome: z.enum(['upheld', 'reversed']).nullable(),
   outcome_words: z.string().nullable(),
+  /** When somebody looked who stands behind the pseudonym. */
+  openings: z.array(moment),
 });
 export type ModerationNotice = z.infer<typeof noticeSchema>;
+
+const unveilingSchema = z.object({
+  id: z.uuid(),
+  post_id: z.uuid(),
+  place: z.string(),
+  pseudonym: z.string(),
+  body: z.string(),
+  reason: z.string(),
+  state: z.enum(['asked', 'approved']),
+  /** When it lapses. */
+  until: moment,
+  /** Whether the caller asked. */
+  is_own: z.boolean(),
+  /** Somebody else than who asked, who wrote the post and who reported it. */
+  may_decide: z.boolean(),
+});
+export type Unveiling = z.infer<typeof unveilingSchema>;
 
 const figuresSchema = z.object({
   /** Null where there were fewer than five. */
   reports: z.int().nullable(),
   /** What was decided five times or more. */
-  acts: z.partialRecord(z.enum(recordedActs), z.int()),
+  acts: z.partialRecord(z.enum(figureActs), z.int()),
 });
 
 /** Functions of reports, decisions and appeals. */
@@ -159,6 +207,7 @@ export const moderationFunctions = {
       things: z.array(thingCaseSchema),
       appeals: z.array(appealSchema),
       decided: z.array(recordSchema),
+      unveilings: z.array(unveilingSchema),
     }),
   },
   /** Without `days` somebody who is suspended is so for seven. */
@@ -178,6 +227,25 @@ export const moderationFunctions = {
   },
   'decide-appeal': {
     input: z.object({ notice_id: z.uuid(), reverse: z.boolean(), words }),
+    output: answered,
+  },
+  /** Asks who stands behind the pseudonym of a reported post; false where that was asked before. */
+  'ask-unveiling': { input: z.object({ post_id: z.uuid(), reason: words }), output: answered },
+  'decide-unveiling': { input: z.object({ id: z.uuid(), approve: z.boolean(), words }), output: answered },
+  /** For who asked, once it is approved. Each call is kept, and the author is told. */
+  'open-unveiling': {
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ name: z.string(), user_id: z.uuid() }),
+  },
+  /** Words that hold what has one of them, a list for each language of the instance. */
+  'list-flagged-words': { input: z.object({}), output: z.object({ lists: z.array(flaggedListSchema) }) },
+  /** Puts a list in the place of the version that was read; false where somebody changed it meanwhile. */
+  'save-flagged-words': {
+    input: z.object({
+      language: z.enum(LANGUAGES),
+      words: z.array(z.string().trim().min(1).max(FLAGGED_LIMITS.characters)).max(FLAGGED_LIMITS.words),
+      version: z.int().nonnegative(),
+    }),
     output: answered,
   },
 } as const satisfies Record<string, FunctionContract>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 import { LANGUAGES } from '../languages/index.ts';
+import { circleKinds } from './circle-functions.ts';
 
 /** Posts of one page. */
 export const POSTS_PER_PAGE = 20;
@@ -24,7 +25,18 @@ export type PostResponse = (typeof postResponses)[number];
 export const postStates = ['visible', 'held', 'hidden', 'removed'] as const;
 export type PostState = (typeof postStates)[number];
 
+/** Why something waits for a moderator: a link in one of the first posts, or a word of the instance's lists. */
+export const heldReasons = ['links', 'words'] as const;
+
+const postReaches = ['everybody', 'coach', 'answer'] as const;
+
 const done = z.object({});
+const added = z.object({
+  id: z.uuid(),
+  state: z.enum(['visible', 'held']),
+  held_for: z.enum(heldReasons).nullable(),
+});
+export type AddedPost = z.infer<typeof added>;
 const moment = z.iso.datetime({ offset: true });
 
 const postSchema = z.object({
@@ -40,6 +52,8 @@ const postSchema = z.object({
   body: z.string(),
   content_note: z.string(),
   state: z.enum(postStates),
+  /** Why it waits, for its author alone. */
+  held_for: z.enum(heldReasons).nullable(),
   /** Whether it takes no replies any more. */
   is_locked: z.boolean(),
   /** Of a pseudonym the day alone: noon of it. */
@@ -48,6 +62,10 @@ const postSchema = z.object({
   entry_id: z.uuid().nullable(),
   /** A question to a circle: answered by replies, which `answers_first` shows to whoever has answered. */
   asks: z.enum(['openly', 'answers_first']).nullable(),
+  /** Whom it reaches in a coach circle: all, who coaches, or the one whom a coach answers. Null in all other places. */
+  reach: z.enum(postReaches).nullable(),
+  /** Whom an answer of a coach is for; for its author alone. */
+  answers: z.string().nullable(),
   has_replies: z.boolean(),
   /** What the caller responded. */
   response: z.enum(postResponses).nullable(),
@@ -64,6 +82,7 @@ const ownPostSchema = postSchema
     author: true,
     body: true,
     state: true,
+    held_for: true,
     shown_at: true,
     entry_id: true,
   })
@@ -76,6 +95,10 @@ const placeSchema = z.object({
   name: z.string(),
   /** How many see it there now. */
   people: z.int(),
+  /** Null of everybody at the instance. */
+  kind: z.enum(circleKinds).nullable(),
+  /** Names of those who alone read what the caller shares there; empty where everybody in the place does. */
+  coaches: z.array(z.string()),
   /** By which the caller is known there; null where they have none yet. */
   pseudonym: z.string().nullable(),
 });
@@ -147,7 +170,7 @@ export const postFunctions = {
       /** The draft that it was written as, where the service keeps one: it goes at the same moment. Not found when it is gone. */
       draft_id: z.uuid().optional(),
     }),
-    output: z.object({ id: z.uuid(), state: z.enum(['visible', 'held']) }),
+    output: added,
   },
   /** Asks a circle something, under one's name. */
   'ask-circle': {
@@ -156,7 +179,7 @@ export const postFunctions = {
       question: z.string().min(1).max(POST_LIMITS.question),
       answers_first: z.boolean(),
     }),
-    output: z.object({ id: z.uuid(), state: z.enum(['visible', 'held']) }),
+    output: added,
   },
   /** Takes back what is one's own. */
   'take-back-post': { input: z.object({ id: z.uuid() }), output: z.object({ is_done: z.boolean() }) },

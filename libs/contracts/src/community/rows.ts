@@ -42,6 +42,9 @@ export type CommunityPostRow = {
   taken_back_at: string | null;
   asks: 'openly' | 'answers_first' | null;
   is_untold: boolean;
+  held_for: 'links' | 'words' | null;
+  reach: 'everybody' | 'coach' | 'answer' | null;
+  answers_id: string | null;
 };
 export type CommunityPostInsert = Pick<CommunityPostRow, never> & Partial<Pick<CommunityPostRow, never>>;
 export type CommunityPostUpdate = Partial<Pick<CommunityPostRow, never>>;
@@ -104,7 +107,7 @@ export type ModerationNoticeRow = {
   post_id: string | null;
   place: string;
   excerpt: string;
-  act: 'warn' | 'hide' | 'remove' | 'lock' | 'suspend_circle' | 'suspend';
+  act: 'warn' | 'hide' | 'remove' | 'lock' | 'suspend_circle' | 'suspend' | 'unveil';
   words: string;
   made_at: string;
   appeal: string | null;
@@ -197,6 +200,9 @@ export const communityTables = {
       taken_back_at: { value: null },
       asks: { value: null },
       is_untold: { value: false },
+      held_for: { value: null },
+      reach: { value: null },
+      answers_id: { value: null },
     },
   },
   community_responses: {

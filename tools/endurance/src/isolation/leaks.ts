@@ -12,6 +12,7 @@ const columnsOfAdmins = new Set(['catalogues.address']);
 const columnsOfNobody = new Set(['catalogue_tracks.media_address']);
 /** Tables of an instance that its admins read. */
 const tablesOfAdmins = new Set([
+  'flagged_words',
   'goal_programs',
   'instance_roles',
   'instance_workflow_runs',

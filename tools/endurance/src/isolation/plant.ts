@@ -173,8 +173,10 @@ const special: Readonly<Record<string, SpecialValue>> = {
   // Moderators read what is reported.
   'public.community_reports.state': () => 'declined',
   'app.moderation_records.act': () => 'keep',
+  'app.unveilings.state': () => 'refused',
   // Known to members alone.
   'app.circles.joining': () => 'invitation',
+  'app.circles.kind': () => 'coach',
   // What is due would be done while others look.
   'public.calendar_subscriptions.next_read_at': () => FAR,
   'app.calendar_revocations.due_at': () => FAR,
@@ -207,6 +209,8 @@ const special: Readonly<Record<string, SpecialValue>> = {
   // What was taken back is read by nobody.
   'public.community_reports.thing_kind': () => null,
   'public.community_posts.taken_back_at': () => PLANTED_DAY,
+  'public.community_posts.reach': () => 'coach',
+  'public.community_posts.answers_id': () => null,
   'public.personality_tests.language': () => 'en',
   'public.personality_tests.answers': () => Array.from({ length: 20 }, () => 3),
   'public.providers.base_url': (_party, marker) => `https://provider.example/${marker}`,

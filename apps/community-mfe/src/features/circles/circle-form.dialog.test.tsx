@@ -8,13 +8,13 @@ import base from '../../locales/en.json';
 import CircleFormDialog from './circle-form.dialog.tsx';
 import texts from './locales/en.json';
 
-test('a circle is made once it has a name, however its form is sent', async () => {
-  const made: string[] = [];
+function open() {
+  const made: unknown[] = [];
   const { client } = createServiceClientFake({
     user: FAKE_USER,
     functions: {
-      'create-circle'({ name }) {
-        made.push(name);
+      'create-circle'(fields) {
+        made.push(fields);
         return { id: '33333333-3333-4333-8333-333333333333' };
       },
     },
@@ -24,7 +24,22 @@ test('a circle is made once it has a name, however its form is sent', async () =
     client,
     texts: { community: { ...base, ...texts }, common: { cancel: 'Cancel' } },
   });
-  const user = userEvent.setup();
+  return { made, onMade, user: userEvent.setup() };
+}
+
+test('a coach circle is chosen at its beginning, and hides its members from each other', async () => {
+  const { made, onMade, user } = open();
+  await user.type(await screen.findByRole('textbox', { name: texts.circles.form.name }), 'With Ann');
+  expect(screen.queryByRole('switch')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: texts.circles.form.kinds.coach }));
+  expect(screen.getByRole('switch', { name: texts.circles.form.membersShown })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: texts.circles.form.create }));
+  await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce());
+  expect(made).toMatchObject([{ name: 'With Ann', kind: 'coach', are_members_shown: false }]);
+});
+
+test('a circle is made once it has a name, however its form is sent', async () => {
+  const { made, onMade, user } = open();
   const name = await screen.findByRole('textbox', { name: texts.circles.form.name });
   const { form } = screen.getByRole<HTMLInputElement>('textbox', { name: texts.circles.form.name });
   if (form) fireEvent.submit(form);
@@ -32,5 +47,5 @@ test('a circle is made once it has a name, however its form is sent', async () =
   await user.type(name, 'Evening circle');
   if (form) fireEvent.submit(form);
   await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce());
-  expect(made).toEqual(['Evening circle']);
+  expect(made).toMatchObject([{ name: 'Evening circle', kind: 'together' }]);
 });

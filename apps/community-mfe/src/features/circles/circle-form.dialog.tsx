@@ -3,8 +3,10 @@ import {
   type Circle,
   type CircleFields,
   circleJoinings,
+  circleKinds,
+  type CirclePromise,
 } from '@reflectory/contracts/community';
-import { RadioGroup, Select, TextArea, TextField } from '@reflectory/design-system';
+import { RadioGroup, Select, Switch, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../service/form-dialog.tsx';
@@ -33,13 +35,14 @@ export default function CircleFormDialog({ circle, onClose, onMade }: CircleForm
     joining: circle?.joining ?? 'invitation',
     most_members: circle?.most_members ?? 8,
   });
+  const [promise, setPromise] = useState<CirclePromise>({ kind: 'together', are_members_shown: false });
   const create = useAct('create-circle');
   const change = useAct('change-circle');
   const set = (part: Partial<CircleFields>) => setFields((before) => ({ ...before, ...part }));
   const save = () =>
     circle
       ? change.mutate({ id: circle.id, ...fields }, { onSuccess: onClose })
-      : create.mutate(fields, { onSuccess: ({ id }) => onMade?.(id) });
+      : create.mutate({ ...fields, ...promise }, { onSuccess: ({ id }) => onMade?.(id) });
   const error = create.error ?? change.error;
   return (
     <FormDialog
@@ -51,8 +54,38 @@ export default function CircleFormDialog({ circle, onClose, onMade }: CircleForm
       onSubmit={save}
       onClose={onClose}
     >
+      {!circle && <Promises promise={promise} onChange={setPromise} />}
       <Fields fields={fields} set={set} />
     </FormDialog>
+  );
+}
+
+type PromisesProps = { promise: CirclePromise; onChange(promise: CirclePromise): void };
+
+/** What people join on, and what is never changed. */
+function Promises({ promise, onChange }: PromisesProps) {
+  const { t } = useTranslation('community');
+  return (
+    <>
+      <RadioGroup
+        label={t('circles.form.kind')}
+        value={promise.kind}
+        onChange={(kind) => onChange({ ...promise, kind })}
+        options={circleKinds.map((value) => ({
+          value,
+          label: t(`circles.form.kinds.${value}`),
+          description: value === 'coach' ? t('circles.form.kindNote') : undefined,
+        }))}
+      />
+      {promise.kind === 'coach' && (
+        <Switch
+          isSelected={promise.are_members_shown}
+          onChange={(areShown) => onChange({ ...promise, are_members_shown: areShown })}
+        >
+          {t('circles.form.membersShown')}
+        </Switch>
+      )}
+    </>
   );
 }
 

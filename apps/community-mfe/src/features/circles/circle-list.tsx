@@ -1,6 +1,7 @@
 import type { Circle } from '@reflectory/contracts/community';
 import { Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { CircleSize } from './circle-size.tsx';
 import classes from './circles.module.css';
 
 /** Circles by name, with what each is about. */
@@ -22,7 +23,7 @@ export function CircleList({ title, circles }: { title: string; circles: readonl
               </p>
             )}
             <p className={classes.quiet}>
-              {t('circles.members', { count: circle.members, most: circle.most_members })}
+              <CircleSize circle={circle} />
               {' · '}
               {circle.mine?.state === 'asked' ? t('circles.asked') : t(`circles.joinings.${circle.joining}`)}
             </p>

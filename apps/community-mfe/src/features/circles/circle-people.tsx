@@ -42,6 +42,7 @@ export function CirclePeople({ circle, onInvite }: CirclePeopleProps) {
           </li>
         ))}
       </ul>
+      {circle.members === null && <p className={classes.quiet}>{t('circles.coach.some')}</p>}
       {leads && (
         <Button size="small" icon="link" onPress={onInvite}>
           {t('circles.invite.title')}
@@ -55,7 +56,7 @@ export function CirclePeople({ circle, onInvite }: CirclePeopleProps) {
         isPending={answer.isPending}
         onConfirm={() => leaving && say(leaving.id, false)}
       >
-        {t('circles.people.removeText')}
+        {t(circle.kind === 'coach' ? 'circles.coach.removeText' : 'circles.people.removeText')}
       </ConfirmDialog>
     </section>
   );

@@ -8,6 +8,7 @@ import { Gatherings } from './gatherings.tsx';
 import { CirclePeople } from './circle-people.tsx';
 import classes from './circles.module.css';
 import { JoinPanel } from './join-panel.tsx';
+import { useCoaches } from './use-coaches.ts';
 
 const CircleFormDialog = lazy(() => import('./circle-form.dialog.tsx'));
 const InviteDialog = lazy(() => import('./invite.dialog.tsx'));
@@ -22,7 +23,7 @@ type Parts = {
   /** The dialog to share something in it. */
   share(circleId: string, onClose: () => void): ReactNode;
   /** The dialog to ask it something. */
-  ask(circleId: string, onClose: () => void): ReactNode;
+  ask(circle: Circle, onClose: () => void): ReactNode;
   /** The dialog to tell moderators about it. */
   report(circleId: string, onClose: () => void): ReactNode;
 };
@@ -92,6 +93,7 @@ function OwnCircle({ circle, parts }: OwnCircleProps) {
           </div>
         }
       />
+      <CoachLine circle={circle} />
       {circle.question && (
         <p className={classes.question} dir="auto">
           {circle.question}
@@ -111,13 +113,26 @@ function OwnCircle({ circle, parts }: OwnCircleProps) {
       </Switch>
       <Suspense fallback={null}>
         {open === 'share' && parts.share(circle.id, close)}
-        {open === 'ask' && parts.ask(circle.id, close)}
+        {open === 'ask' && parts.ask(circle, close)}
         {open === 'report' && parts.report(circle.id, close)}
         {open === 'change' && <CircleFormDialog circle={circle} onClose={close} />}
         {open === 'invite' && <InviteDialog circle={circle} onClose={close} />}
         {open === 'leave' && <LeaveDialog circle={circle} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+/** Who reads what in a coach circle. */
+function CoachLine({ circle }: { circle: Circle }) {
+  const { t } = useTranslation('community');
+  const coaches = useCoaches(circle);
+  if (coaches === undefined) return null;
+  const leads = circle.mine?.role === 'facilitator';
+  return (
+    <p className={`${classes.quiet} ${classes.coach}`}>
+      {leads ? t('circles.coach.leader') : t('circles.coach.member', { coaches })}
+    </p>
   );
 }
 

@@ -4,7 +4,17 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAct, useFailureText } from '../../service/use-service.ts';
+import { CircleSize } from './circle-size.tsx';
 import classes from './circles.module.css';
+import { useCoaches } from './use-coaches.ts';
+
+/** In a sentence, who will see what of whoever joins. */
+function useSeen(circle: Circle): string {
+  const { t } = useTranslation('community');
+  const coaches = useCoaches(circle);
+  if (coaches === undefined) return t('circles.join.seen');
+  return t(circle.are_members_shown ? 'circles.coach.seenNamed' : 'circles.coach.seen', { coaches });
+}
 
 /** What a circle is about and what holds in it, before somebody comes in. */
 export function JoinPanel({ circle, token }: { circle: Circle; token?: string }) {
@@ -14,6 +24,7 @@ export function JoinPanel({ circle, token }: { circle: Circle; token?: string })
   const join = useAct('join-circle');
   const leave = useAct('leave-circle');
   const failureText = useFailureText();
+  const seen = useSeen(circle);
   const asks = token === undefined && circle.joining === 'request';
   const enter = () =>
     join.mutate(token === undefined ? { id: circle.id } : { token }, {
@@ -31,7 +42,7 @@ export function JoinPanel({ circle, token }: { circle: Circle; token?: string })
         </p>
       )}
       <p className={classes.quiet}>
-        {t('circles.members', { count: circle.members, most: circle.most_members })}
+        <CircleSize circle={circle} />
       </p>
       {circle.rules && (
         <section aria-label={t('circles.rules')}>
@@ -41,7 +52,7 @@ export function JoinPanel({ circle, token }: { circle: Circle; token?: string })
           </p>
         </section>
       )}
-      <p>{t('circles.join.seen')}</p>
+      <p>{seen}</p>
       {join.isError && <p role="alert">{failureText(join.error)}</p>}
       <div>
         {circle.mine?.state === 'asked' && token === undefined ? (

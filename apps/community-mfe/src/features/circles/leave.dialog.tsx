@@ -13,7 +13,9 @@ export default function LeaveDialog({ circle, onClose }: { circle: Circle; onClo
   const { t } = useTranslation('community');
   const { toasts } = usePlatform();
   const navigate = useNavigate();
-  const [kept, setKept] = useState<'kept' | 'taken'>('kept');
+  const isCoached = circle.kind === 'coach';
+  const ends = isCoached && circle.mine?.role === 'facilitator';
+  const [kept, setKept] = useState<'kept' | 'taken'>(isCoached ? 'taken' : 'kept');
   const leave = useAct('leave-circle');
   const go = () =>
     leave.mutate(
@@ -35,17 +37,21 @@ export default function LeaveDialog({ circle, onClose }: { circle: Circle; onClo
       onSubmit={go}
       onClose={onClose}
     >
-      <RadioGroup
-        label={t('circles.leave.posts')}
-        value={kept}
-        onChange={(chosen) => setKept(chosen)}
-        options={[
-          { value: 'kept', label: t('circles.leave.kept') },
-          { value: 'taken', label: t('circles.leave.taken') },
-        ]}
-      />
-      {kept === 'taken' && <p className={classes.quiet}>{t('circles.leave.takenNote')}</p>}
-      {circle.mine?.role === 'facilitator' && (
+      {ends ? (
+        <p>{t('circles.coach.ends')}</p>
+      ) : (
+        <RadioGroup
+          label={t('circles.leave.posts')}
+          value={kept}
+          onChange={(chosen) => setKept(chosen)}
+          options={[
+            { value: 'kept', label: t('circles.leave.kept') },
+            { value: 'taken', label: t('circles.leave.taken') },
+          ]}
+        />
+      )}
+      {kept === 'taken' && !isCoached && <p className={classes.quiet}>{t('circles.leave.takenNote')}</p>}
+      {circle.mine?.role === 'facilitator' && !ends && (
         <p className={classes.quiet}>
           {t(circle.members === 1 ? 'circles.leave.last' : 'circles.leave.next')}
         </p>

@@ -1,4 +1,4 @@
-import { recordedActs } from '@reflectory/contracts/community';
+import { figureActs } from '@reflectory/contracts/community';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../service/loaded.tsx';
 import { useAsk } from '../../service/use-service.ts';
@@ -19,7 +19,7 @@ export function Figures() {
             <dt>{t('figures.reports')}</dt>
             <dd>{said(reports)}</dd>
           </div>
-          {recordedActs.map((act) => (
+          {figureActs.map((act) => (
             <div key={act}>
               <dt>{t(`figures.acts.${act}`)}</dt>
               <dd>{said(acts[act])}</dd>

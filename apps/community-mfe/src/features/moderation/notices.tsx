@@ -47,11 +47,7 @@ export function Notices() {
 
 function NoticeOf({ notice }: { notice: ModerationNotice }) {
   const { t, i18n } = useTranslation('community');
-  const { toasts } = usePlatform();
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
-  const [words, setWords] = useState('');
-  const appeal = useAct('appeal-notice');
-  const failureText = useFailureText();
   return (
     <article className={classes.case} aria-label={t(`notices.acts.${notice.act}`)}>
       <h2 className={classes.title}>{t(`notices.acts.${notice.act}`)}</h2>
@@ -73,33 +69,48 @@ function NoticeOf({ notice }: { notice: ModerationNotice }) {
       {notice.appeal !== null && notice.outcome === null && (
         <p className={classes.quiet}>{t('notices.waits')}</p>
       )}
-      {notice.appeal === null && (
-        <>
-          <TextArea
-            label={t('notices.appealLabel')}
-            description={t('notices.appealNote')}
-            value={words}
-            onChange={setWords}
-            maxLength={1000}
-            rows={2}
-          />
-          {appeal.isError && <p role="alert">{failureText(appeal.error)}</p>}
-          <div>
-            <Button
-              isPending={appeal.isPending}
-              disabledReason={words.trim() === '' ? t('share.nothing') : undefined}
-              onPress={() =>
-                appeal.mutate(
-                  { id: notice.id, words },
-                  { onSuccess: () => toasts.success(t('notices.appealed')) },
-                )
-              }
-            >
-              {t('notices.appeal')}
-            </Button>
-          </div>
-        </>
+      {notice.openings.length > 0 && (
+        <p className={classes.quiet}>
+          {t('unveiling.openings', {
+            dates: new Intl.ListFormat(i18n.language).format(
+              notice.openings.map((at) => moment.format(new Date(at))),
+            ),
+          })}
+        </p>
       )}
+      {notice.appeal === null && notice.act !== 'unveil' && <Appeal id={notice.id} />}
     </article>
+  );
+}
+
+function Appeal({ id }: Pick<ModerationNotice, 'id'>) {
+  const { t } = useTranslation('community');
+  const { toasts } = usePlatform();
+  const failureText = useFailureText();
+  const [words, setWords] = useState('');
+  const appeal = useAct('appeal-notice');
+  return (
+    <>
+      <TextArea
+        label={t('notices.appealLabel')}
+        description={t('notices.appealNote')}
+        value={words}
+        onChange={setWords}
+        maxLength={1000}
+        rows={2}
+      />
+      {appeal.isError && <p role="alert">{failureText(appeal.error)}</p>}
+      <div>
+        <Button
+          isPending={appeal.isPending}
+          disabledReason={words.trim() === '' ? t('share.nothing') : undefined}
+          onPress={() =>
+            appeal.mutate({ id, words }, { onSuccess: () => toasts.success(t('notices.appealed')) })
+          }
+        >
+          {t('notices.appeal')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { Loaded } from '../../service/loaded.tsx';
 import { useAct, useAsk } from '../../service/use-service.ts';
 import classes from './moderation.module.css';
 import { ThingOf } from './thing-case.tsx';
+import { AskUnveiling, UnveilingOf } from './unveiling.tsx';
 import { Reasons, WordsForm } from './words-form.tsx';
 
 /** What waits for moderators, the oldest first, and what was decided last. */
@@ -22,12 +23,17 @@ export function Queue() {
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <Loaded answer={answer}>
-      {({ cases, things, appeals, decided }) => (
+      {({ cases, things, appeals, decided, unveilings }) => (
         <>
-          {cases.length + things.length + appeals.length === 0 && (
+          {cases.length + things.length + appeals.length + unveilings.length === 0 && (
             <EmptyState title={t('moderation.empty')}>{t('moderation.emptyText')}</EmptyState>
           )}
           <ul className={classes.list}>
+            {unveilings.map((one) => (
+              <li key={one.id}>
+                <UnveilingOf one={one} />
+              </li>
+            ))}
             {appeals.map((appeal) => (
               <li key={appeal.notice_id}>
                 <AppealOf appeal={appeal} />
@@ -110,6 +116,7 @@ function CaseOf({ one }: { one: ModerationCase }) {
             />
           )}
           <WordsForm words={words} onChange={setWords} decide={decide} onSend={send} />
+          {one.can_be_unveiled && <AskUnveiling one={one} />}
         </>
       )}
     </article>
@@ -182,7 +189,14 @@ function CaseFacts({ one }: { one: ModerationCase }) {
       <div className={classes.words} dir="auto">
         {one.body}
       </div>
-      {one.state === 'held' && <p className={classes.quiet}>{t('moderation.held')}</p>}
+      {one.state === 'held' && one.held_for !== 'words' && (
+        <p className={classes.quiet}>{t('moderation.held')}</p>
+      )}
+      {one.held_for === 'words' && (
+        <p className={classes.quiet}>
+          {t('flagged.holds')} <q dir="auto">{one.flagged.join(' · ')}</q>
+        </p>
+      )}
       <Reasons reports={one.reports} />
     </>
   );

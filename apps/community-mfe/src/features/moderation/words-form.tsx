@@ -24,17 +24,19 @@ type WordsFormProps = {
   onChange(words: string): void;
   decide: { isPending: boolean; isError: boolean; error: unknown };
   onSend(): void;
+  /** Who reads them, where that is not whom they concern. */
+  note?: string;
 };
 
 /** A decision is always said in words. */
-export function WordsForm({ words, onChange, decide, onSend }: WordsFormProps) {
+export function WordsForm({ words, onChange, decide, onSend, note }: WordsFormProps) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();
   return (
     <>
       <TextArea
         label={t('moderation.words')}
-        description={t('moderation.wordsNote')}
+        description={note ?? t('moderation.wordsNote')}
         value={words}
         onChange={onChange}
         maxLength={1000}

@@ -16,15 +16,24 @@ export type AuthorChoiceProps = {
   /** By which the person is known in the place; null while they have none there. */
   pseudonym: string | null;
   people: number;
-  /** Whether the place has enough people for one. */
+  /** Whether the place has pseudonyms, and enough people for one. */
   isOffered: boolean;
+  isCoached: boolean;
 };
 
 /** Under one's name, or under the pseudonym that one has in a place. */
-export function AuthorChoice({ author, onChange, pseudonym, people, isOffered }: AuthorChoiceProps) {
+export function AuthorChoice({
+  author,
+  onChange,
+  pseudonym,
+  people,
+  isOffered,
+  isCoached,
+}: AuthorChoiceProps) {
   const { t } = useTranslation('community');
   const { name, email } = useCurrentUser();
-  if (!isOffered) return <p className={classes.quiet}>{t('share.noPseudonym')}</p>;
+  if (!isOffered)
+    return <p className={classes.quiet}>{t(isCoached ? 'share.noPseudonymCoach' : 'share.noPseudonym')}</p>;
   return (
     <div className={classes.form}>
       <RadioGroup

@@ -51,7 +51,8 @@ export function OwnPosts() {
               <li key={post.id} className={classes.post}>
                 <p className={classes.where}>
                   <bdi>{post.author}</bdi> · <bdi>{post.place}</bdi>
-                  {post.state !== 'visible' && ` · ${t(`posts.states.${post.state}`)}`}
+                  {post.state !== 'visible' &&
+                    ` · ${t(post.held_for === 'words' ? 'posts.states.heldForWords' : `posts.states.${post.state}`)}`}
                 </p>
                 <div className={classes.words} dir="auto">
                   {post.body}

@@ -40,6 +40,19 @@ function Words({ post: { asks, body, content_note: note } }: { post: Post }) {
   );
 }
 
+/** Whom something reaches in a coach circle, where not everybody is told it by its place. */
+function Reach({ post: { reach, answers, is_mine: isMine } }: { post: Post }) {
+  const { t } = useTranslation('community');
+  if (reach === null || (!isMine && reach !== 'answer')) return null;
+  const text =
+    reach !== 'answer'
+      ? t(`posts.reach.${reach}`)
+      : isMine
+        ? t('posts.reach.one', { name: answers })
+        : t('posts.reach.you');
+  return <p className={classes.state}>{text}</p>;
+}
+
 const labelOf = ({ asks, has_replies: hasReplies }: Post) =>
   asks === null
     ? (`posts.${hasReplies ? 'seeReplies' : 'reply'}` as const)
@@ -71,7 +84,12 @@ export function PostCard({ post, isAlone = false, onGone }: PostCardProps) {
         </span>
         <PostMenu post={post} onGone={onGone} />
       </header>
-      {post.state !== 'visible' && <p className={classes.state}>{t(`posts.states.${post.state}`)}</p>}
+      {post.state !== 'visible' && (
+        <p className={classes.state}>
+          {t(post.held_for === 'words' ? 'posts.states.heldForWords' : `posts.states.${post.state}`)}
+        </p>
+      )}
+      <Reach post={post} />
       {post.asks !== null && <p className={classes.state}>{t('question.mark')}</p>}
       <Words post={post} />
       <footer className={classes.foot}>

@@ -1,24 +1,26 @@
-import { POST_LIMITS } from '@reflectory/contracts/community';
+import { type Circle, POST_LIMITS } from '@reflectory/contracts/community';
 import { Switch, TextArea } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../service/form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
+import { keyOfShared } from './waiting-text.ts';
 
 /** Asks a circle one question, to be answered before or beside reading the others. */
-export default function QuestionDialog({ circleId, onClose }: { circleId: string; onClose: () => void }) {
+export default function QuestionDialog({ circle, onClose }: { circle: Circle; onClose: () => void }) {
   const { t } = useTranslation('community');
   const { toasts } = usePlatform();
   const [question, setQuestion] = useState('');
-  const [answersFirst, setAnswersFirst] = useState(true);
+  const isCoached = circle.kind === 'coach';
+  const [answersFirst, setAnswersFirst] = useState(!isCoached);
   const ask = useAct('ask-circle');
   const send = () =>
     ask.mutate(
-      { circle_id: circleId, question, answers_first: answersFirst },
+      { circle_id: circle.id, question, answers_first: answersFirst },
       {
-        onSuccess({ state }) {
-          toasts.success(t(state === 'held' ? 'share.held' : 'question.asked'));
+        onSuccess(added) {
+          toasts.success(t(keyOfShared(added, 'question.asked')));
           onClose();
         },
       },
@@ -26,7 +28,7 @@ export default function QuestionDialog({ circleId, onClose }: { circleId: string
   return (
     <FormDialog
       title={t('question.title')}
-      description={t('question.lead')}
+      description={t(isCoached && circle.mine?.role === 'member' ? 'question.coachLead' : 'question.lead')}
       submitLabel={t('question.ask')}
       isPending={ask.isPending}
       disabledReason={question.trim() === '' ? t('share.nothing') : undefined}
@@ -41,9 +43,11 @@ export default function QuestionDialog({ circleId, onClose }: { circleId: string
         maxLength={POST_LIMITS.question}
         rows={2}
       />
-      <Switch isSelected={answersFirst} onChange={setAnswersFirst}>
-        {t('question.first')}
-      </Switch>
+      {!isCoached && (
+        <Switch isSelected={answersFirst} onChange={setAnswersFirst}>
+          {t('question.first')}
+        </Switch>
+      )}
     </FormDialog>
   );
 }

@@ -44,6 +44,7 @@ export function SharePreview({ sharing }: { sharing: Sharing }) {
             pseudonym={place.pseudonym}
             people={place.people}
             isOffered={hasPseudonyms(place)}
+            isCoached={place.kind === 'coach'}
           />
           <Audience place={place} />
         </>
@@ -57,7 +58,15 @@ export function SharePreview({ sharing }: { sharing: Sharing }) {
 
 /** Exactly who can see it now and later. */
 function Audience({ place }: { place: SharingPlace }) {
-  const { t } = useTranslation('community');
+  const { t, i18n } = useTranslation('community');
+  if (place.coaches.length > 0) {
+    const coaches = new Intl.ListFormat(i18n.language).format(place.coaches);
+    return (
+      <p className={classes.audience}>
+        {t('share.nowCoach', { coaches, name: place.name })} {t('share.moderatorsCoach')}
+      </p>
+    );
+  }
   const isForAll = place.circle_id === null;
   return (
     <p className={classes.audience}>

@@ -19,14 +19,23 @@ function open(people: number) {
     tables: {},
     functions: {
       'list-sharing-places': () => ({
-        places: [{ circle_id: CIRCLE, name: 'Evening circle', people, pseudonym: null }],
+        places: [
+          {
+            circle_id: CIRCLE,
+            name: 'Evening circle',
+            people,
+            kind: 'together' as const,
+            coaches: [],
+            pseudonym: null,
+          },
+        ],
       }),
       'find-identifying': ({ text }) => ({
         marks: text.includes('Sarah') ? [{ start: 7, end: 12, kind: 'name' as const }] : [],
       }),
       'add-post'(post) {
         sent.push(post);
-        return { id: POST, state: 'visible' as const };
+        return { id: POST, state: 'visible' as const, held_for: null };
       },
     },
   });

@@ -18,12 +18,13 @@ import { useAsk, useScopeKey } from '../../service/use-service.ts';
 import type { Author } from './author-choice.tsx';
 import { type Beginning, fieldsOf, isUntouched, newDraft, wordsOf } from './drafts/draft-fields.ts';
 import { useDraftOutbox } from './drafts/use-post-drafts.ts';
+import { keyOfShared } from './waiting-text.ts';
 
 export const placeKey = ({ circle_id: id }: SharingPlace): PostDraftPlace => id ?? 'everyone';
 
-/** Whether a place has enough people for a pseudonym. */
-export const hasPseudonyms = ({ circle_id: id, people }: SharingPlace): boolean =>
-  id === null || people >= LEAST_FOR_PSEUDONYM;
+/** Whether a place has enough people for a pseudonym; a coach knows with whom they work. */
+export const hasPseudonyms = ({ circle_id: id, kind, people }: SharingPlace): boolean =>
+  id === null || (kind !== 'coach' && people >= LEAST_FOR_PSEUDONYM);
 
 /** What somebody is about to share; all that stands in the dialog. */
 export type Sharing = ReturnType<typeof useSharing>;
@@ -126,9 +127,9 @@ function useSend(draftId: string, onShared: () => void) {
       await outbox.sendAll();
       return callFunction(client, 'add-post', { ...words, draft_id: outbox.keptIdOf(draftId) });
     },
-    onSuccess({ state }) {
+    onSuccess(added) {
       outbox.wasShared(draftId);
-      toasts.success(t(state === 'held' ? 'share.held' : 'share.shared'), t('share.sharedMore'));
+      toasts.success(t(keyOfShared(added, 'share.shared')), t('share.sharedMore'));
       onShared();
       return queries.invalidateQueries({ queryKey: key });
     },

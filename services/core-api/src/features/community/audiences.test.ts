@@ -131,7 +131,8 @@ it('stands in a document that is as the service answers', async () => {
   const text = `# Who sees what in the community
 
 Written by \`audiences.test.ts\` of core-api, which asks the service as each of these people; run it with \`--update=all\` after a change that is meant.
-All but the last two are active at the instance; "shared with" has a grant of the author and is in no circle, "paused" was in the circle,
+All but the last two are active at the instance; "shared with" has a grant of the author and is in no circle, "coach" has a
+circle of their own that those in the circle joined as well, "paused" was in both,
 "elsewhere" is at another instance.
 
 ${tableOf(shared)}

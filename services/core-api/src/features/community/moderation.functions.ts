@@ -1,4 +1,5 @@
 import {
+  type FlaggedList,
   type ModerationAppeal,
   type ModerationCase,
   moderationFunctions as contract,
@@ -6,8 +7,11 @@ import {
   type ModerationRecord,
   type OwnReport,
   type ThingCase,
+  type Unveiling,
 } from '@reflectory/contracts/community';
 import { defineFunction } from '@reflectory/runtime/functions';
+import { cleanWords } from '@reflectory/domain/community';
+import { foldWords } from '@reflectory/domain/search';
 import { ask, askFor } from '../../sql-functions/ask.ts';
 
 const access = { permission: 'community.moderate' };
@@ -65,6 +69,7 @@ export const moderationFunctions = [
         'list_cases',
       )),
       things: await ask<ThingCase[]>(tx, 'list_reported_things'),
+      unveilings: await ask<Unveiling[]>(tx, 'list_unveilings'),
     }),
   }),
   defineFunction({
@@ -90,5 +95,50 @@ export const moderationFunctions = [
     handle: async ({ notice_id: id, reverse, words }, { tx }) => ({
       is_done: await ask<boolean>(tx, 'decide_appeal', id, reverse, words),
     }),
+  }),
+  defineFunction({
+    contract,
+    name: 'ask-unveiling',
+    access,
+    handle: async ({ post_id: id, reason }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'ask_unveiling', id, reason),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'decide-unveiling',
+    access,
+    handle: async ({ id, approve, words }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'decide_unveiling', id, approve, words),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'open-unveiling',
+    access,
+    handle: ({ id }, { tx }) => askFor<{ name: string; user_id: string }>(tx, 'open_unveiling', id),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-flagged-words',
+    access,
+    readOnly: true,
+    handle: async (_input, { tx }) => ({ lists: await ask<FlaggedList[]>(tx, 'list_flagged_words') }),
+  }),
+  defineFunction({
+    contract,
+    name: 'save-flagged-words',
+    access,
+    async handle({ language, words, version }, { tx }) {
+      // Of what is the same to search the first stands for all; what has no letters would hold everything.
+      const different = new Map<string, string>();
+      for (const word of words.map(cleanWords)) {
+        const key = foldWords(word).join(' ');
+        if (key !== '' && !different.has(key)) different.set(key, word);
+      }
+      return {
+        is_done: await ask<boolean>(tx, 'save_flagged_words', language, [...different.values()], version),
+      };
+    },
   }),
 ];

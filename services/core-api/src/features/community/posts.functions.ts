@@ -1,4 +1,5 @@
 import {
+  type AddedPost,
   type CommunitySettings,
   type OwnPost,
   type Post,
@@ -10,9 +11,26 @@ import {
 import { cleanWords, holdsLink } from '@reflectory/domain/community';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { findIdentifying } from '@reflectory/reader';
-import { asSqlFailure } from '@reflectory/runtime/database';
+import { asSqlFailure, type Transaction } from '@reflectory/runtime/database';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { ask, askFor } from '../../sql-functions/ask.ts';
+
+/** What may be asked to wait for a moderator, as it will be shown. */
+type SharedWords = { body: string; content_note?: string; pseudonym?: string | null };
+
+/**
+ * Why something may have to wait: a link, or a word of the instance's lists. Whoever calls for help is never kept waiting;
+ * that it was heard is told to nobody and kept nowhere.
+ */
+async function findReasonToWait(
+  tx: Transaction,
+  { body, content_note: note = '', pseudonym = '' }: SharedWords,
+): Promise<'links' | 'words' | null> {
+  const said = `${note}\n${body}`;
+  const isFlagged = await ask<boolean>(tx, 'holds_flagged_word', `${pseudonym ?? ''}\n${said}`);
+  if ((!isFlagged && !holdsLink(body)) || speaksOfSuicide(said)) return null;
+  return isFlagged ? 'words' : 'links';
+}
 
 /** What is shared, and what one does not want to read of it. */
 export const postFunctions = [
@@ -86,19 +104,13 @@ export const postFunctions = [
         throw new FunctionError('invalid_input', 'Nothing of it would be seen', {
           body: 'Nothing of it would be seen',
         });
-      // Whoever calls for help is never kept waiting; that it was heard is told to nobody and kept nowhere.
-      const needsLook = holdsLink(words.body) && !speaksOfSuicide(words.body);
       try {
         if (draft !== undefined && !(await ask<boolean>(tx, 'take_post_draft', draft)))
           throw new FunctionError('not_found', 'It was shared or deleted on another device', {
             draft_id: 'gone',
           });
-        return await ask<{ id: string; state: 'visible' | 'held' }>(
-          tx,
-          'add_post',
-          { ...place, ...words },
-          needsLook,
-        );
+        const waitsFor = await findReasonToWait(tx, words);
+        return await ask<AddedPost>(tx, 'write_post', { ...place, ...words }, waitsFor);
       } catch (error) {
         if (asSqlFailure(error)?.code !== '23505') throw error;
         throw new FunctionError('invalid_input', 'Somebody is called like this', { pseudonym: 'taken' });
@@ -109,21 +121,14 @@ export const postFunctions = [
     contract,
     name: 'ask-circle',
     access: 'signed-in',
-    handle({ circle_id: circleId, question, answers_first: answersFirst }, { tx }) {
+    async handle({ circle_id: circleId, question, answers_first: answersFirst }, { tx }) {
       const words = cleanWords(question);
       if (words === '')
         throw new FunctionError('invalid_input', 'Nothing of it would be seen', {
           question: 'Nothing of it would be seen',
         });
-      const needsLook = holdsLink(words) && !speaksOfSuicide(words);
-      return ask<{ id: string; state: 'visible' | 'held' }>(
-        tx,
-        'ask_circle',
-        circleId,
-        words,
-        answersFirst,
-        needsLook,
-      );
+      const waitsFor = await findReasonToWait(tx, { body: words });
+      return ask<AddedPost>(tx, 'write_question', circleId, words, answersFirst, waitsFor);
     },
   }),
   defineFunction({

@@ -56,7 +56,16 @@ function service(drafts: PostDraft[], waits: { until?: Promise<void> } = {}) {
         is_done: kept.get(id)?.revision === (before ?? 1) && kept.delete(id),
       }),
       'list-sharing-places': () => ({
-        places: [{ circle_id: CIRCLE, name: 'Evening circle', people: 4, pseudonym: null }],
+        places: [
+          {
+            circle_id: CIRCLE,
+            name: 'Evening circle',
+            people: 4,
+            kind: 'together',
+            coaches: [],
+            pseudonym: null,
+          },
+        ],
       }),
       'find-identifying': () => ({ marks: [] }),
       'add-post'(post) {
@@ -64,7 +73,7 @@ function service(drafts: PostDraft[], waits: { until?: Promise<void> } = {}) {
         if (post.draft_id !== undefined && !kept.delete(post.draft_id))
           throw new FunctionCallError('not_found', 'gone', { draft_id: 'gone' });
         posted.push(post);
-        return { id: POST, state: 'visible' as const };
+        return { id: POST, state: 'visible' as const, held_for: null };
       },
     },
   });

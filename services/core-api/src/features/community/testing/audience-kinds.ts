@@ -13,7 +13,7 @@ export type Kind = {
 
 const readers = ['author', 'member', 'answered'] as const;
 /** Active at the instance, and not in the circle. */
-const outside = ['asked to join', 'stranger', 'shared with', 'moderator', 'administrator'] as const;
+const outside = ['asked to join', 'stranger', 'shared with', 'moderator', 'administrator', 'coach'] as const;
 
 type Things = Awaited<ReturnType<typeof arrangeThings>>;
 
@@ -137,6 +137,105 @@ const ofPosts = ({ shared, question }: Things, { feedOf, repliesOf }: Looks): Ki
   },
 ];
 
+/** A coach circle, and what is told of who is in it. */
+const ofCoachCircles = ({ coached: { circle } }: Things): Kind[] => {
+  const circleOf = (one: Neighbour) => one.ask('get-circle', { id: circle });
+  return [
+    {
+      name: 'Who coaches a coach circle',
+      because: 'can be found by members of the instance, and says who will read them',
+      seenBy: [...members, ...outside],
+      look: (one) => one.ask('list-circles', {}),
+      mark: '"coaches":["Person coach"]',
+    },
+    {
+      name: 'Name of a member of it',
+      because: 'coaches it, or is the member',
+      seenBy: ['member', 'coach'],
+      look: circleOf,
+      mark: 'Person member',
+    },
+    {
+      name: 'How many are in it',
+      because: 'coaches it',
+      seenBy: ['coach'],
+      look: async (one) => [
+        await circleOf(one).catch(() => null),
+        (await one.ask('list-circles', {})).circles.filter(({ id }) => id === circle),
+      ],
+      mark: '"members":7',
+    },
+    {
+      name: 'Who comes to its gathering',
+      because: 'coaches it, or is who comes',
+      seenBy: ['member', 'coach'],
+      look: (one) => one.ask('list-gatherings', { circle_id: circle }),
+      mark: '"coming":["Person member"]',
+    },
+  ];
+};
+
+/** What is shared with a coach. */
+const ofCoaches = ({ coached: { circle, toAll, toCoach }, entry }: Things, { repliesOf }: Looks): Kind[] => {
+  const feedOf = (one: Neighbour) => one.ask('list-posts', { place: circle });
+  const ofBoth = ['author', 'coach'] as const;
+  return [
+    {
+      name: 'What a coach writes to all',
+      because: 'is in the circle, and no block or filter is between',
+      seenBy: [...members, 'coach'],
+      look: feedOf,
+      mark: 'words of the coach to all',
+    },
+    {
+      name: 'Post in a coach circle',
+      because: 'wrote it, or coaches the circle',
+      seenBy: ofBoth,
+      look: async (one) => [
+        await feedOf(one),
+        await one.ask('list-posts', { place: 'followed' }),
+        await repliesOf(toCoach)(one),
+      ],
+      mark: 'words to the coach',
+    },
+    {
+      name: 'Reply to what a coach writes',
+      because: 'wrote it, or coaches the circle',
+      seenBy: ofBoth,
+      look: repliesOf(toAll),
+      mark: 'words below those of the coach',
+    },
+    {
+      name: 'Answer of a coach to such a reply',
+      because: 'wrote what it answers, or coaches the circle',
+      seenBy: ofBoth,
+      look: repliesOf(toAll),
+      mark: 'answer to a reply',
+    },
+    {
+      name: 'Answer of a coach to a post',
+      because: 'wrote what it answers, or coaches the circle',
+      seenBy: ofBoth,
+      look: repliesOf(toCoach),
+      mark: 'answer to a post',
+    },
+    {
+      name: 'That a coach answered, as a notification',
+      because: 'is answered',
+      seenBy: ['author'],
+      look: (one) => one.ask('list-notifications', {}),
+      mark: 'Person coach replied to you',
+    },
+    {
+      name: 'From which entry a post to a coach is',
+      because: 'wrote it',
+      seenBy: ['author'],
+      look: async (one) => [await feedOf(one), await repliesOf(toCoach)(one)],
+      mark: entry,
+    },
+  ];
+};
+
 /** What of a post is its author’s. */
 const ofAuthors = ({ entry }: Things, { feedOf, rowsOf }: Looks): Kind[] => [
   {
@@ -179,7 +278,7 @@ const ofAuthors = ({ entry }: Things, { feedOf, rowsOf }: Looks): Kind[] => [
     because: 'is replied to',
     seenBy: ['author'],
     look: (one) => one.ask('list-notifications', {}),
-    mark: 'replied to you',
+    mark: 'Person member replied to you',
   },
   {
     name: 'Who is behind a pseudonym',
@@ -191,7 +290,7 @@ const ofAuthors = ({ entry }: Things, { feedOf, rowsOf }: Looks): Kind[] => [
 ];
 
 /** What keeps people safe, and what lies beside the community. */
-const ofCare = (_things: Things, { rowsOf }: Looks): Kind[] => [
+const ofCare = ({ unveiling }: Things, { rowsOf }: Looks): Kind[] => [
   {
     name: 'Whom somebody blocks',
     because: 'blocks them',
@@ -214,6 +313,20 @@ const ofCare = (_things: Things, { rowsOf }: Looks): Kind[] => [
     mark: 'words of a decision',
   },
   {
+    name: 'Who is behind a pseudonym, opened by two',
+    because: 'moderates and asked why, and somebody else approved',
+    seenBy: ['moderator'],
+    look: (one) => one.ask('open-unveiling', { id: unveiling }),
+    mark: '"name":"Person author"',
+  },
+  {
+    name: 'That it was opened, and why',
+    because: 'is who it is about',
+    seenBy: ['author'],
+    look: (one) => one.ask('list-own-cases', {}),
+    mark: 'words of an unveiling',
+  },
+  {
     name: 'Sounds that somebody mixed',
     because: 'mixed them',
     seenBy: ['author'],
@@ -232,5 +345,7 @@ const ofCare = (_things: Things, { rowsOf }: Looks): Kind[] => [
 /** What is shared, and what is told of it. */
 export function kindsOf(things: Things, house: House): Kind[] {
   const looks = looksOf(things, house);
-  return [ofCircles, ofPosts, ofAuthors, ofCare].flatMap((kinds) => kinds(things, looks));
+  return [ofCircles, ofPosts, ofCoachCircles, ofCoaches, ofAuthors, ofCare].flatMap((kinds) =>
+    kinds(things, looks),
+  );
 }

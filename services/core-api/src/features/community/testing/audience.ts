@@ -13,6 +13,7 @@ export const relations = [
   'shared with',
   'moderator',
   'administrator',
+  'coach',
   'paused',
   'elsewhere',
 ] as const;
@@ -91,6 +92,7 @@ export async function arrangeThings(who: (relation: Relation) => Neighbour, hous
   await member.ask('respond-to-post', { id: shared, response: 'felt' });
   await member.post('words to the author', { parent_id: shared });
   const entry = await arrangeOwn(who, house, circle);
+  const coached = await arrangeCoach(who, entry);
   await author.post('words from an entry', { circle_id: circle, entry_id: entry });
   await who('muted the author').ask('filter-post', { id: shared, kind: 'mute' });
   const blocked = await who('blocked by the author').post('Hello', { circle_id: circle });
@@ -98,7 +100,51 @@ export async function arrangeThings(who: (relation: Relation) => Neighbour, hous
   await house.api.owner.query('update public.instance_users set is_active = false where user_id = $1', [
     who('paused').person.id,
   ]);
-  return { circle, shared, question, challenge, today, entry };
+  const unveiling = await arrangeUnveiling(who, circle);
+  return { circle, shared, question, challenge, today, entry, unveiling, coached };
+}
+
+/** A moderator asked about the author's pseudonym, and an administrator approved; the moderator has looked once. */
+async function arrangeUnveiling(who: (relation: Relation) => Neighbour, circle: string) {
+  const id = await who('author').post('words that are asked about', {
+    circle_id: circle,
+    pseudonym: 'Quiet heron',
+  });
+  await who('member').ask('report-post', { id, reason: 'danger', words: '' });
+  const moderator = who('moderator');
+  await moderator.ask('ask-unveiling', { post_id: id, reason: 'words of an unveiling' });
+  const [asked] = (await moderator.ask('list-cases', {})).unveilings;
+  const unveiling = asked?.id ?? '';
+  await who('administrator').ask('decide-unveiling', {
+    id: unveiling,
+    approve: true,
+    words: 'It has to be.',
+  });
+  await moderator.ask('open-unveiling', { id: unveiling });
+  return unveiling;
+}
+
+/** A coach circle with one thing of each kind; nobody in it is told of the others. */
+async function arrangeCoach(who: (relation: Relation) => Neighbour, entry: string) {
+  const coach = who('coach');
+  const circle = await coach.circle({ name: 'Circle of a coach', kind: 'coach', are_members_shown: false });
+  for (const relation of [...members, 'paused'] as const) await who(relation).join(circle);
+  const toAll = await coach.post('words of the coach to all', { circle_id: circle });
+  const toCoach = await who('author').post('words to the coach', { circle_id: circle, entry_id: entry });
+  const reply = await who('author').post('words below those of the coach', { parent_id: toAll });
+  await coach.post('answer to a reply', { parent_id: reply });
+  await coach.post('answer to a post', { parent_id: toCoach });
+  await coach.ask('add-gathering', {
+    circle_id: circle,
+    title: 'Hour of the coach',
+    about: '',
+    place: '',
+    starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+    minutes: 60,
+  });
+  const [gathering] = (await coach.ask('list-gatherings', { circle_id: circle })).gatherings;
+  await who('member').ask('answer-gathering', { id: gathering?.id ?? '', answer: 'yes' });
+  return { circle, toAll, toCoach };
 }
 
 /** What of the author's own lies beside what they share: an entry, a draft of a routine, and mixes of sounds. */

@@ -130,6 +130,7 @@ export async function playRound(
   });
   await lookouts.begin(question, [circle, question, `circle:${circle}`, `post:${question}`]);
   const made = await answerAll(house, shuffled(people, random), question, circle, lookouts);
+  await lookouts.ask([...made.behind.keys()]);
   const seen = await lookouts.end([...made.behind.keys()]);
   const ids = new Set([...made.behind.keys(), ...made.named.keys()]);
   const { replies } = await observer.ask('get-post', { id: question });

@@ -52,7 +52,7 @@ function createConsoleLookout({ api }: House, { person }: Neighbour) {
   let before = '';
   return async (): Promise<Sighting[]> => {
     const answers = await Promise.all(
-      ['list-members', 'list-usage', 'list-dead-letters'].map(async (name) => {
+      ['list-members', 'list-usage', 'list-dead-letters', 'list-cases'].map(async (name) => {
         const answer = await api.fetchAs(person.context, `/functions/v1/${name}`, { method: 'POST' });
         return answer.text();
       }),
@@ -147,6 +147,18 @@ export async function openLookouts(house: House, member: Neighbour, admin: Neigh
       await look();
       close();
       return answer;
+    },
+    /** The member reports posts, and the administrator asks who wrote them, which nobody approves. */
+    async ask(posts: readonly string[]) {
+      for (const id of posts.toSorted()) {
+        await member.ask('report-post', { id, reason: 'other', words: '' });
+        await admin.ask('ask-unveiling', { post_id: id, reason: 'Who was it?' });
+      }
+      for (const { id } of (await admin.ask('list-cases', {})).unveilings) {
+        const text = await admin.ask('open-unveiling', { id }).then(JSON.stringify, String);
+        kept.console.push({ at: Date.now(), text });
+      }
+      await look();
     },
     /** The hour is over, and the day. `ids`: posts of which sockets are told by then. */
     async end(ids: readonly string[]): Promise<Readonly<Record<Way, readonly Sighting[]>>> {

@@ -90,7 +90,8 @@ export async function openNeighbourhood() {
   const api = await startTestApi();
   const instance = await createInstance(api.owner, 'acme');
   await api.owner.query(
-    `insert into public.global_features (feature_key, enabled) values ('groups', true), ('global_feed', true), ('challenges', true)
+    `insert into public.global_features (feature_key, enabled) values ('groups', true), ('global_feed', true), ('challenges', true),
+       ('unveiling', true)
      on conflict (feature_key) do update set enabled = true`,
   );
   const meet = async (name: string, role: 'member' | 'moderator' | 'admin' = 'member') => {
