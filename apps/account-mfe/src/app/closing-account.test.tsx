@@ -2,7 +2,7 @@ import { accountStatus, FunctionCallError } from '@reflectory/client';
 import { DELETION_DEADLINE_DAYS, DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import ClosingAccount from './closing-account.slot.tsx';
@@ -38,7 +38,13 @@ function service() {
   return {
     functions: {
       'get-account-status': () => ({ deletion }),
-      'list-belongings': () => ({ belongings: ['your boards', 'your collections'] }),
+      'list-belongings': () => ({
+        belongings: [
+          { area: 'listening' as const, words: 'your collections' },
+          { area: 'planning' as const, words: 'your boards' },
+          { area: 'planning' as const, words: 'your mind maps' },
+        ],
+      }),
       'request-account-deletion': ({ email, password }: { email: string; password: string }) => {
         if (email !== 'ada@acme.example') {
           throw new FunctionCallError('invalid_input', 'no', { email: 'no' });
@@ -59,7 +65,9 @@ it('names what is destroyed and when, and offers the export first §9.9', async 
   renderPart(<Account />, service());
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(dialog).toHaveTextContent('all entries, drafts and answers');
-  expect(await screen.findByText('your collections')).toBeVisible();
+  expect(await screen.findByText('your boards · your mind maps')).toBeVisible();
+  const headings = within(dialog).getAllByRole('term');
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Planning', 'Music, sounds, library']);
   expect(dialog).toHaveTextContent(`${DELETION_GRACE_DAYS} days to change your mind`);
   expect(dialog).toHaveTextContent(`at the latest ${DELETION_DEADLINE_DAYS} days from now`);
   expect(screen.getByRole('button', { name: 'Export my data' })).toBeVisible();

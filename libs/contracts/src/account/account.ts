@@ -25,6 +25,10 @@ export const accountStatusSchema = z.object({
 });
 export type AccountStatus = z.infer<typeof accountStatusSchema>;
 
+/** Headings below which is named what features keep of a person, in the order of the dialog. */
+export const belongingsAreas = ['writing', 'planning', 'listening', 'people', 'connections'] as const;
+export type BelongingsArea = (typeof belongingsAreas)[number];
+
 /** Functions about the person's own account. */
 export const accountFunctions = {
   'list-auth-sessions': { input: z.null(), output: z.object({ sessions: z.array(authSessionSchema) }) },
@@ -44,7 +48,7 @@ export const accountFunctions = {
   /** What features keep of a person and goes with the account, each in a few words. */
   'list-belongings': {
     input: z.object({ language: languageSchema }),
-    output: z.object({ belongings: z.array(z.string()) }),
+    output: z.object({ belongings: z.array(z.object({ area: z.enum(belongingsAreas), words: z.string() })) }),
   },
   /** Closes the account now; everything is gone for good after `purge_after`. */
   'request-account-deletion': {

@@ -4,6 +4,8 @@ export {
   accountStatusSchema,
   authSessionSchema,
   type AuthSessionSummary,
+  type BelongingsArea,
+  belongingsAreas,
 } from './account.ts';
 import type {} from './slots.ts';
 

@@ -1,4 +1,5 @@
 import type { RateLimiter } from '@reflectory/auth';
+import type { BelongingsArea } from '@reflectory/contracts/account';
 import type { Ownership } from '@reflectory/contracts/database';
 import type { EditableObject } from '@reflectory/contracts/editing';
 import type { Analysis, FeelingCorrection } from '@reflectory/contracts/journal';
@@ -124,7 +125,7 @@ export type FunctionParts = {
   /** What the export holds of every feature. */
   sections: readonly ExportSection[];
   /** What every feature keeps of people, in words. */
-  belongings: readonly Readonly<Record<Language, string>>[];
+  belongings: readonly Belongings[];
   /** What every feature permits. */
   permissions: readonly Permission[];
   /** What every feature tells people. */
@@ -221,6 +222,9 @@ export const sweepBy =
     return row?.swept ?? 0;
   };
 
+/** What a feature keeps of people in a few words, and below which heading it is named. */
+export type Belongings = Readonly<Record<Language, string>> & { area: BelongingsArea };
+
 /**
  * What a feature of the service consists of. It is the export `feature` of `features/<area>/feature.ts` and is found there:
  * nobody else lists features. Its migrations lie beside it, in `migrations/`.
@@ -230,7 +234,7 @@ export type Feature = {
    * What it keeps of a person, as they read it before they delete their account; null where the dialog names it, or it
    * has no name of its own. With tables of people it is asked for.
    */
-  belongings?: Readonly<Record<Language, string>> | null;
+  belongings?: Belongings | null;
   /** Tables that its migrations make, with their schema → whose the rows are. */
   tables?: Readonly<Record<string, TableOwnership>>;
   /** What somebody may do with it; its policies and functions ask for these. */

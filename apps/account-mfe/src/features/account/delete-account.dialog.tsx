@@ -1,5 +1,7 @@
 import { accountStatus, describeFailure, FunctionCallError } from '@reflectory/client';
+import { belongingsAreas } from '@reflectory/contracts/account';
 import { DELETION_DEADLINE_DAYS, DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
 import { PasswordField, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -84,9 +86,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 function Consequences() {
   const { t } = useTranslation('settings');
   const { client, language } = usePlatform();
-  const belongings = useQuery(belongingsQuery(client, language.current));
-  // Until it is known, and where it cannot be, the rest is said without names.
-  const others = belongings.data ?? [t('account.losses.others')];
+  const { data: belongings } = useQuery(belongingsQuery(client, language.current));
   return (
     <>
       <div className={classes.consequences}>
@@ -95,10 +95,10 @@ function Consequences() {
           {losses.map((loss) => (
             <li key={loss}>{t(`account.losses.${loss}`)}</li>
           ))}
-          {others.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
+          {/* Until it is known, and where it cannot be, the rest is said without names. */}
+          {!belongings && <li>{t('account.losses.others')}</li>}
         </ul>
+        {belongings && <Belongings belongings={belongings} />}
         <p>{t('account.deleteSubscription')}</p>
         <p>{t('account.deleteWhen', { grace: DELETION_GRACE_DAYS, deadline: DELETION_DEADLINE_DAYS })}</p>
       </div>
@@ -107,5 +107,26 @@ function Consequences() {
         <ExportPart />
       </div>
     </>
+  );
+}
+
+/** What every feature keeps, by area: more than can be read line by line. */
+function Belongings({ belongings }: { belongings: FunctionOutput<'list-belongings'>['belongings'] }) {
+  const { t } = useTranslation('settings');
+  const groups = belongingsAreas.map((area) => ({
+    area,
+    named: belongings.filter((one) => one.area === area),
+  }));
+  return (
+    <dl className={classes.belongings}>
+      {groups
+        .filter(({ named }) => named.length > 0)
+        .map(({ area, named }) => (
+          <div key={area}>
+            <dt>{t(`account.belongings.${area}`)}</dt>
+            <dd>{named.map(({ words }) => words).join(' · ')}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -26,7 +26,7 @@ export function createAccountFunctions(
       name: 'list-belongings',
       access: 'signed-in',
       handle: async ({ language }) => ({
-        belongings: dependencies.belongings.map((words) => words[language]),
+        belongings: dependencies.belongings.map((named) => ({ area: named.area, words: named[language] })),
       }),
     }),
     defineServiceFunction({

@@ -62,7 +62,12 @@ describe('leaving', () => {
   it('names what every feature keeps, in the language of the person', async () => {
     const { status, body } = await call(ada.context, 'list-belongings', { language: 'de' });
     expect(status).toBe(200);
-    expect(body).toEqual({ belongings: expect.arrayContaining(['deine Boards', 'deine Check-ins']) });
+    expect(body).toEqual({
+      belongings: expect.arrayContaining([
+        { area: 'planning', words: 'deine Boards' },
+        { area: 'writing', words: 'deine Check-ins' },
+      ]),
+    });
   });
 
   it('closes the account at once, names the day of removal and owes a mail about it', async () => {

@@ -12,6 +12,7 @@ const REGISTERED_DAYS = 7;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'your API tokens',
     de: 'deine API-Tokens',
     fr: 'tes jetons d’API',

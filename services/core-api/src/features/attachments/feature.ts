@@ -7,6 +7,7 @@ const BATCH = 1000;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'writing',
     en: 'pictures and files of your entries',
     de: 'Bilder und Dateien deiner Einträge',
     fr: 'les images et fichiers de tes entrées',

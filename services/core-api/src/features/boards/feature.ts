@@ -9,6 +9,7 @@ const ofBoards = { table: 'boards', column: 'board_id' };
 
 export const feature = defineFeature({
   belongings: {
+    area: 'planning',
     en: 'your boards',
     de: 'deine Boards',
     fr: 'tes tableaux',

@@ -19,6 +19,7 @@ const CONCURRENCY = 4;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'connections to your calendars',
     de: 'Verbindungen zu deinen Kalendern',
     fr: 'les liens avec tes agendas',

@@ -9,6 +9,7 @@ const KEPT_DAYS = 365;
 /** A prompt a day, alone or with others; how far somebody is, is counted from the days of their entries. */
 export const feature = defineFeature({
   belongings: {
+    area: 'people',
     en: 'your part in challenges',
     de: 'deine Teilnahme an Herausforderungen',
     fr: 'ta participation aux défis',

@@ -11,6 +11,7 @@ import { createPseudonymJobs } from './pseudonyms.jobs.ts';
 /** Circles, what people share, and its moderation. Nothing of it is live: a change that is told at once tells a time. */
 export const feature = defineFeature({
   belongings: {
+    area: 'people',
     en: 'your posts, answers and drafts in circles and the feed',
     de: 'deine Beiträge, Antworten und Entwürfe in Kreisen und im Feed',
     fr: 'tes publications, réponses et brouillons dans les cercles et le fil',

@@ -3,6 +3,7 @@ import { createConversationFunctions } from './conversations.functions.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'writing',
     en: 'conversations about your entries',
     de: 'Gespräche über deine Einträge',
     fr: 'les conversations sur tes entrées',

@@ -9,6 +9,7 @@ const AT_ONCE = 500;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'planning',
     en: 'your focus sessions',
     de: 'deine Fokuszeiten',
     fr: 'tes séances de concentration',

@@ -8,6 +8,7 @@ const ofGoals = { table: 'goals', column: 'goal_id' };
 
 export const feature = defineFeature({
   belongings: {
+    area: 'planning',
     en: 'your goals and habits',
     de: 'deine Ziele und Gewohnheiten',
     fr: 'tes objectifs et habitudes',

@@ -9,6 +9,7 @@ const AT_ONCE = 500;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'addresses that other tools call for you',
     de: 'Adressen, die andere Programme für dich aufrufen',
     fr: 'les adresses que d’autres outils appellent pour toi',

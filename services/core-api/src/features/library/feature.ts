@@ -9,6 +9,7 @@ import { libraryPermissions } from './library.permissions.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'listening',
     en: 'your collections, and what you saved in the library',
     de: 'deine Sammlungen, und was du dir in der Bibliothek gemerkt hast',
     fr: 'tes collections et ce que tu as gardé dans la bibliothèque',

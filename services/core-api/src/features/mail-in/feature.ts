@@ -8,6 +8,7 @@ const AT_ONCE = 500;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'your address for mails to the journal',
     de: 'deine Adresse für Mails ans Tagebuch',
     fr: 'ton adresse pour écrire au journal par e-mail',

@@ -5,6 +5,7 @@ const maps = { table: 'mindmaps', column: 'map_id' };
 
 export const feature = defineFeature({
   belongings: {
+    area: 'planning',
     en: 'your mind maps',
     de: 'deine Mindmaps',
     fr: 'tes cartes mentales',

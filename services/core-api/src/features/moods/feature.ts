@@ -2,6 +2,7 @@ import { defineFeature, many } from '../define-feature.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'writing',
     en: 'your check-ins',
     de: 'deine Check-ins',
     fr: 'tes points du moment',

@@ -11,6 +11,7 @@ const REMOVED_MS = 24 * 3_600_000;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'listening',
     en: 'your music and playlists',
     de: 'deine Musik und Playlists',
     fr: 'ta musique et tes listes de lecture',

@@ -9,6 +9,7 @@ const KEPT_DAYS = 180;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'your notifications',
     de: 'deine Mitteilungen',
     fr: 'tes notifications',

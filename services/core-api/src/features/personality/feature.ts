@@ -2,6 +2,7 @@ import { defineFeature, many } from '../define-feature.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'writing',
     en: 'your personality tests',
     de: 'deine Persönlichkeitstests',
     fr: 'tes tests de personnalité',

@@ -4,6 +4,7 @@ import { providerPermissions } from './providers.permissions.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'what you allowed to be sent to providers, and the list of what was',
     de: 'was du Anbietern zu senden erlaubt hast, und die Liste davon',
     fr: 'ce que tu as permis d’envoyer à des fournisseurs, et la liste des envois',

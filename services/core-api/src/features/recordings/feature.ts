@@ -7,6 +7,7 @@ import { transcribeRecordingRepository } from './transcribe-recording.repository
 
 export const feature = defineFeature({
   belongings: {
+    area: 'writing',
     en: 'your recordings and what was written down of them',
     de: 'deine Aufnahmen und ihre Abschriften',
     fr: 'tes enregistrements et leurs transcriptions',

@@ -7,6 +7,7 @@ import { createStopByLink } from './stop-by-link.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'your reminders and calendar feeds',
     de: 'deine Erinnerungen und Kalender-Feeds',
     fr: 'tes rappels et flux d’agenda',

@@ -4,6 +4,7 @@ import { createReviewJobs } from './reviews.jobs.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'writing',
     en: 'your reviews of weeks, months and years',
     de: 'deine Rückblicke auf Wochen, Monate und Jahre',
     fr: 'tes bilans de semaines, de mois et d’années',

@@ -5,6 +5,7 @@ import { searchFunctions, searchService } from './search.functions.ts';
 
 export const feature = defineFeature({
   belongings: {
+    area: 'writing',
     en: 'searches that you kept',
     de: 'Suchen, die du behalten hast',
     fr: 'les recherches que tu as gardées',

@@ -9,6 +9,7 @@ const CONCURRENCY = 4;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'listening',
     en: 'your soundscapes, and your own voice',
     de: 'deine Klangwelten und deine eigene Stimme',
     fr: 'tes paysages sonores et ta propre voix',

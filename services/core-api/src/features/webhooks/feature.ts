@@ -32,6 +32,7 @@ async function note(db: Transaction, event: DomainEvent, subject: string): Promi
 
 export const feature = defineFeature({
   belongings: {
+    area: 'connections',
     en: 'your webhooks',
     de: 'deine Webhooks',
     fr: 'tes webhooks',

@@ -16,6 +16,7 @@ const AT_ONCE = 500;
 
 export const feature = defineFeature({
   belongings: {
+    area: 'planning',
     en: 'your workflows and what they did',
     de: 'deine Abläufe und was sie getan haben',
     fr: 'tes flux et ce qu’ils ont fait',
