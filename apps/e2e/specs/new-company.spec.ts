@@ -20,11 +20,12 @@ async function acceptInvitation(browser: Browser, email: string, complaints: str
   const link = await linkFromMail(email);
   expect(new URL(link).origin).toBe(company);
   await page.goto(link);
-  await expect(page.getByRole('alert')).toContainText('Choose a password');
+  await expect(page.getByRole('alert')).toContainText('choose a password');
   return page;
 }
 
-async function choosePassword(page: Page, password: string): Promise<void> {
+async function choosePassword(page: Page, name: string, password: string): Promise<void> {
+  await page.locator('input[name="name"]').fill(name);
   await page.locator('input[name="new-password"]').fill(password);
   await page.locator('button[type="submit"]').click();
 }
@@ -79,11 +80,11 @@ test('a company that was just created gets its administrator, its brand and its 
 
   await test.step('the administrator opens the mail, is refused 123456, and stands in the console', async () => {
     office = await acceptInvitation(browser, administrator, complaints);
-    await choosePassword(office, '12345678');
+    await choosePassword(office, 'Milton', '12345678');
     await expect(office.locator('#auth-new-password-problem')).toContainText('everybody tries first');
-    await expect(office.getByText('Choose a password, and you are in.')).toBeVisible();
+    await expect(office.getByText('choose a password, and you are in.')).toBeVisible();
     await inspect(office, 'company-password');
-    await choosePassword(office, DEMO_PASSWORD);
+    await choosePassword(office, 'Milton', DEMO_PASSWORD);
     await office.waitForURL(`${company}/instance-admin`);
     await expect(office.getByRole('heading', { level: 1 })).toHaveText('Administration');
   });
@@ -117,7 +118,7 @@ test('a company that was just created gets its administrator, its brand and its 
 
   await test.step('the member comes by the mail and writes', async () => {
     const desk = await acceptInvitation(browser, member, complaints);
-    await choosePassword(desk, DEMO_PASSWORD);
+    await choosePassword(desk, 'Samir', DEMO_PASSWORD);
     await desk.waitForURL(`${company}/journal`);
     await expect(desk.getByRole('link', { name: 'Initech Notes' })).toBeVisible();
     await desk.getByRole('button', { name: /^Free Write/ }).click();

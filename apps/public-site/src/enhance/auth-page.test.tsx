@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import AuthPage from '../pages/auth.page.tsx';
-import { clientWith, failed, none, session } from '../testing/client-with.ts';
+import { clientWith, failed, none, session, tokenOf } from '../testing/client-with.ts';
 import { formOf, seenToasts, showPage } from '../testing/show-page.ts';
 import { en } from '../texts/en.ts';
 import { startAuthPage } from './auth-page.ts';
@@ -12,16 +12,17 @@ type Answers = Parameters<typeof clientWith>[0];
 function open(address: string, answers: Answers = {}) {
   history.replaceState(null, '', address);
   showPage(<AuthPage texts={en} />);
-  const { client, calls } = clientWith(answers);
+  const { client, calls, upsert } = clientWith(answers);
   const go = vi.fn();
   startAuthPage(formOf('auth'), async () => client, go);
   const tell = async (event: string, told: object | null = session) => {
     await waitFor(() => expect(calls.auth.onAuthStateChange).toHaveBeenCalled());
     calls.auth.onAuthStateChange.mock.calls[0]?.[0](event, told);
   };
-  return { calls, go, tell };
+  return { calls, upsert, go, tell };
 }
 
+const recovery = `/auth#access_token=${tokenOf('u1', 'ada@acme.example')}&type=recovery`;
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label, { selector: 'input:enabled' }), { target: { value } });
@@ -136,7 +137,7 @@ describe('a session', () => {
 
 describe('a link out of a mail', () => {
   test('asks for the new password before anything else, also after a reload §4.19', async () => {
-    for (const address of ['/auth#access_token=a&type=recovery', '/auth']) {
+    for (const address of [recovery, '/auth']) {
       const { go, tell } = open(address);
       expect(title()).toBe('Choose a new password');
       await tell(address === '/auth' ? 'INITIAL_SESSION' : 'PASSWORD_RECOVERY');
@@ -162,7 +163,7 @@ describe('a link out of a mail', () => {
   });
 
   test('asks whoever has a second factor for the code first', async () => {
-    const { tell } = open('/auth#access_token=a&type=recovery', { needsCode: true });
+    const { tell } = open(recovery, { needsCode: true });
     await tell('PASSWORD_RECOVERY');
     await waitFor(() => expect(title()).toBe('Enter your code'));
     type('Code', '123456');
@@ -172,7 +173,6 @@ describe('a link out of a mail', () => {
 });
 
 describe('a link for somebody else than who is signed in', () => {
-  const tokenOf = (sub: string, email: string) => `e30.${btoa(JSON.stringify({ sub, email }))}.c2ln`;
   const link = `/auth?next=/goals#access_token=${tokenOf('eve', 'eve@acme.example')}&type=magiclink`;
   beforeEach(() => {
     const kept = JSON.stringify({
@@ -202,6 +202,13 @@ describe('a link for somebody else than who is signed in', () => {
     expect(location.hash).toContain('access_token=');
     expect(title()).toBe('Choose a new password');
     expect(go).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing of what is no token, and says that the link does not hold', () => {
+    const { calls } = open('/auth#access_token=a&type=magiclink');
+    expect(title()).toBe(en.auth.forgotTitle);
+    expect(screen.getByRole('alert')).toHaveTextContent(en.auth.linkExpired);
+    expect([location.hash, calls.auth.signOut.mock.calls]).toEqual(['', []]);
   });
 
   test('asks nothing when it is the same account', () => {
@@ -249,16 +256,23 @@ describe('where people join by invitation', () => {
     expect(screen.queryByLabelText('Name', { selector: 'input:enabled' })).toBeNull();
   });
 
-  test('the link of an invitation asks for a password, then leads where it was to lead', async () => {
-    const { go, tell } = open('/auth?next=/instance-admin#access_token=t&type=invite');
-    expect(title()).toBe('Choose a new password');
+  test('the link of an invitation asks for a name and a password, also after a reload, then leads where it was to lead', async () => {
+    open(`/auth?next=/instance-admin#access_token=${tokenOf('u1', 'ada@acme.example')}&type=invite`);
+    expect(title()).toBe('Your name and a password');
+    const { calls, upsert, go, tell } = open('/auth?next=/instance-admin');
     // The client takes the fragment away.
     dispatchEvent(new PopStateEvent('popstate'));
     await tell('SIGNED_IN');
-    await waitFor(() => expect(title()).toBe('Choose a new password'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Welcome. Choose a password, and you are in.');
+    await waitFor(() => expect(title()).toBe('Your name and a password'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Welcome. Tell us your name');
+    type('Name', 'Ada');
     type('New password', 'quiet-notebook-7');
     send();
     await waitFor(() => expect(go).toHaveBeenCalledWith('/instance-admin'));
+    expect(calls.auth.updateUser).toHaveBeenCalledWith({
+      password: 'quiet-notebook-7',
+      data: { name: 'Ada' },
+    });
+    expect(upsert).toHaveBeenCalledWith({ id: 'u1', name: 'Ada' });
   });
 });

@@ -34,8 +34,6 @@ type Page = {
   toasts: Toasts;
   demands: DemandsAtField;
   text: (key: (typeof toastKeys)[number]) => string;
-  /** Said above the first password of somebody who was invited; empty for others. */
-  invitation: string;
   /** A link that waits for the person's word. */
   change: AccountChange | null;
   /** While a flow runs it alone decides where to go. */
@@ -45,9 +43,13 @@ type Page = {
   onward: () => void;
 };
 
-function askForPassword({ screen, invitation }: Page): void {
-  if (screen.mode() !== 'new-password') screen.show('new-password');
-  if (invitation) screen.tell(invitation);
+/** Asks for the password that is due, and of whoever was invited for their name; false where none is. */
+function askForPassword({ screen, text }: Page): boolean {
+  const due = dueRecovery.mode();
+  if (due === null) return false;
+  if (screen.mode() !== due) screen.show(due);
+  if (due === 'invited') screen.tell(text('invited'));
+  return true;
 }
 
 /** Where an auth session leads: to the missing code, to the password that is due, or on. */
@@ -56,9 +58,7 @@ async function follow(client: ServiceClient, page: Page): Promise<void> {
   if (page.isBusy) return;
   if (await needsCode(client)) {
     if (screen.mode() !== 'recovery-code') screen.show('code');
-  } else if (dueRecovery.isDue()) {
-    askForPassword(page);
-  } else {
+  } else if (!askForPassword(page)) {
     page.onward();
   }
 }
@@ -69,7 +69,8 @@ async function followSession(page: Page, ignoresFirst: boolean): Promise<void> {
   client.auth.onAuthStateChange((event, session) => {
     if (!session) {
       dueRecovery.end();
-      if (['new-password', 'code', 'recovery-code'].includes(page.screen.mode())) page.screen.show('sign-in');
+      if (['new-password', 'invited', 'code', 'recovery-code'].includes(page.screen.mode()))
+        page.screen.show('sign-in');
     } else if (event !== 'USER_UPDATED' && !(ignoresFirst && event === 'INITIAL_SESSION')) {
       // The client holds its lock while it tells; asking it something has to wait.
       setTimeout(() => void follow(client, page), 0);
@@ -102,8 +103,8 @@ function finish(page: Page, outcome: FlowOutcome): void {
     case 'signed-in':
       if (mode === 'sign-up') return leave(page, 'created');
       if (mode === 'new-password') return leave(page, 'password-saved');
-      if (!dueRecovery.isDue()) return leave(page, 'signed-in');
-      screen.show('new-password');
+      if (mode === 'invited') return leave(page, 'created');
+      if (!askForPassword(page)) return leave(page, 'signed-in');
       return screen.focus('new-password');
   }
 }
@@ -131,8 +132,8 @@ async function submit(page: Page, field: Fields): Promise<void> {
 /** What a link brought along, or the auth session that is there. */
 function arrive(page: Page, arrival: LinkArrival): Promise<void> {
   const { screen, text } = page;
-  if (arrival === 'recovery' || arrival === 'invite') dueRecovery.begin();
-  if (dueRecovery.isDue()) askForPassword(page);
+  if (arrival === 'recovery' || arrival === 'invite') dueRecovery.begin(arrival);
+  askForPassword(page);
   if (arrival === 'expired') {
     history.replaceState(null, '', location.pathname + location.search);
     screen.show('forgot');
@@ -178,7 +179,6 @@ export function startAuthPage(
     toasts: createToasts({ notifications: common('notifications'), dismiss: common('dismiss') }),
     demands: createPasswordDemands(form, loadClient, readPageTexts(demandTextKeys)),
     text,
-    invitation: arrival === 'invite' ? text('invited') : '',
     change: accountChange(location),
     isBusy: false,
     loadClient,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import AuthPage from '../pages/auth.page.tsx';
 import BetaPage from '../pages/beta.page.tsx';
 import LandingPage from '../pages/landing/landing.page.tsx';
-import { clientWith, failed, weak } from '../testing/client-with.ts';
+import { clientWith, failed, tokenOf, weak } from '../testing/client-with.ts';
 import { formOf, seenToasts, showPage } from '../testing/show-page.ts';
 import { textsByLanguage } from '../texts/index.ts';
 import { startAuthPage } from './auth-page.ts';
@@ -30,7 +30,8 @@ const missing = 'Still needed: at least 14 characters and a digit.';
 type Answers = Parameters<typeof clientWith>[0];
 const places = {
   'the sign-up': (answers: Answers) => openAuth('/auth?mode=sign-up', answers),
-  'a reset': (answers: Answers) => openAuth('/auth#access_token=a&type=recovery', answers),
+  'a reset': (answers: Answers) =>
+    openAuth(`/auth#access_token=${tokenOf('u1', 'ada@acme.example')}&type=recovery`, answers),
   'the trial': (answers: Answers) => {
     showPage(<LandingPage texts={en} />);
     const { client } = clientWith(answers);

@@ -1,5 +1,5 @@
 import { readStoredSession } from '@reflectory/client/stored-session';
-import { isRecord } from '@reflectory/domain/record';
+import { claimsOf } from './link-arrival.ts';
 
 /** A link of a mail that would sign in somebody else than who is signed in. */
 export type AccountChange = {
@@ -15,20 +15,7 @@ export function accountChange({ hash, origin }: Location): AccountChange | null 
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('access_token');
   const current = readStoredSession(localStorage, origin)?.user;
   if (token === null || !current) return null;
-  const { sub, email } = claimsOf(token);
-  return sub === current.id ? null : { hash, current: current.email ?? '', other: textOf(email) };
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** What a token says; nothing where it is none. */
-function claimsOf(token: string): Record<string, unknown> {
-  try {
-    const part = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    const bytes = Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return isRecord(claims) ? claims : {};
-  } catch {
-    return {};
-  }
+  const claims = claimsOf(token);
+  if (!claims || claims.sub === current.id) return null;
+  return { hash, current: current.email ?? '', other: claims.email };
 }

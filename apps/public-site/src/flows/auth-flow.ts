@@ -1,7 +1,14 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { AuthMode } from './auth-mode.ts';
 import { giveCode, giveRecoveryCode } from './second-factor.ts';
-import { saveNewPassword, sendReset, signIn, signUp, type FlowOutcome } from './session-flows.ts';
+import {
+  acceptInvitation,
+  saveNewPassword,
+  sendReset,
+  signIn,
+  signUp,
+  type FlowOutcome,
+} from './session-flows.ts';
 
 /** Runs what a mode of the sign-in screen is for. `refused` is said of a recovery code that is none. */
 export function runMode(
@@ -20,6 +27,8 @@ export function runMode(
       return sendReset(client, credentials.email, `${location.origin}/auth`);
     case 'new-password':
       return saveNewPassword(client, field('new-password'));
+    case 'invited':
+      return acceptInvitation(client, { name: field('name'), password: field('new-password') });
     case 'code':
       return giveCode(client, field('code'));
     case 'recovery-code':

@@ -2,13 +2,14 @@
 const openModes = ['sign-in', 'sign-up', 'forgot'] as const;
 type OpenMode = (typeof openModes)[number];
 
-/** The further ones follow an auth session that is not complete, a reset link, a second factor or somebody else's link. */
-export type AuthMode = OpenMode | 'new-password' | 'code' | 'recovery-code' | 'other-account';
+/** The further ones follow an auth session that is not complete, a reset link, an invitation, a second factor or somebody else's link. */
+export type AuthMode = OpenMode | 'new-password' | 'invited' | 'code' | 'recovery-code' | 'other-account';
 
 /** Every mode, as the page is prerendered for them. */
 export const authModes: readonly AuthMode[] = [
   ...openModes,
   'new-password',
+  'invited',
   'code',
   'recovery-code',
   'other-account',

@@ -91,6 +91,15 @@ export async function sendLeavingLink(client: ServiceClient, email: string): Pro
   return error && error.code !== 'otp_disabled' ? failed(error) : { kind: 'confirm-by-mail' };
 }
 
+/** Sets the first password of somebody who was invited, and writes their name. */
+export async function acceptInvitation(
+  client: ServiceClient,
+  { name, password }: { name: string; password: string },
+): Promise<FlowOutcome> {
+  const { data, error } = await client.auth.updateUser({ password, data: { name } });
+  return error ? failed(error) : writeProfile(client, data.user.id, name);
+}
+
 /** Sets the password of the signed-in person. */
 export async function saveNewPassword(client: ServiceClient, password: string): Promise<FlowOutcome> {
   const { error } = await client.auth.updateUser({ password });

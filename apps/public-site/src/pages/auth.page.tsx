@@ -71,7 +71,7 @@ function OpenFields({ texts }: { texts: Texts }) {
   const { auth, field } = texts;
   return (
     <>
-      <Part in={['sign-up']}>
+      <Part in={['sign-up', 'invited']}>
         <Field
           id="auth-name"
           name="name"
@@ -102,7 +102,7 @@ function SessionFields({ texts }: { texts: Texts }) {
   const code = { missing: field.codeMissing };
   return (
     <>
-      <Part in={['new-password']}>
+      <Part in={['new-password', 'invited']}>
         <NewPasswordField
           texts={texts}
           id="auth-new-password"
@@ -162,7 +162,7 @@ function Switches({ auth }: { auth: Texts['auth'] }) {
           </a>
         </Part>
       ))}
-      <Part in={['new-password', 'code', 'recovery-code']}>
+      <Part in={['new-password', 'invited', 'code', 'recovery-code']}>
         <button type="button" data-sign-out="">
           {auth.toOtherAccount}
         </button>
@@ -182,6 +182,7 @@ function modeTexts(auth: Texts['auth']): Record<string, string> {
     'sign-up': [auth.signUpTitle, auth.signUp],
     forgot: [auth.forgotTitle, auth.forgot],
     'new-password': [auth.newPasswordTitle, auth.saveNewPassword],
+    invited: [auth.invitedTitle, auth.begin],
     code: [auth.codeTitle, auth.verifyCode],
     'recovery-code': [auth.recoveryCodeTitle, auth.verifyCode],
     'other-account': [auth.otherAccountTitle, auth.changeAccount],

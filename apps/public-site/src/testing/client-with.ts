@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 export const session = {
   user: { id: 'u1', factors: [{ id: 'f1', factor_type: 'totp', status: 'verified' }] },
 };
+/** A token as the service makes it, without its signature. */
+export const tokenOf = (sub: string, email: string) => `e30.${btoa(JSON.stringify({ sub, email }))}.c2ln`;
 export const credentials = { email: 'ada@acme.example', password: 'quiet-notebook-7' };
 /** An answer without a session and without an error. */
 export const none = { data: { session: null }, error: null };
@@ -38,7 +40,7 @@ export function clientWith(answers: Answers = {}) {
       signInWithPassword: vi.fn(async () => answers.signIn ?? fine),
       signInWithOtp: vi.fn(async (_link: object) => ({ error: null })),
       resetPasswordForEmail: vi.fn(async () => ({ error: null })),
-      updateUser: vi.fn(async () => answers.update ?? { error: null }),
+      updateUser: vi.fn(async () => answers.update ?? { data: session, error: null }),
       refreshSession: vi.fn(async () => fine),
       getSession: vi.fn(async () => fine),
       signOut: vi.fn(async () => ({ error: null })),

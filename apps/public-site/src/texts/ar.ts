@@ -108,6 +108,8 @@ export const ar: Texts = {
     signUpTitle: 'إنشاء حسابك',
     forgotTitle: 'إعادة تعيين كلمة المرور',
     newPasswordTitle: 'اختيار كلمة مرور جديدة',
+    invitedTitle: 'اسمك وكلمة مرور',
+    begin: 'ابدأ',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
@@ -131,7 +133,7 @@ export const ar: Texts = {
     toCode: 'استخدام تطبيق المصادقة',
     toOtherAccount: 'استخدام حساب آخر',
     newPasswordNote: 'تبقى جلستك مفتوحة على هذا الجهاز.',
-    invited: 'أهلًا بك. اختر كلمة مرور، وستكون في الداخل.',
+    invited: 'أهلًا بك. اكتب اسمك واختر كلمة مرور، وستكون في الداخل.',
     linkExpired: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا أدناه.',
     otherAccountTitle: 'هل تريد تغيير الحساب؟',
     otherAccount:

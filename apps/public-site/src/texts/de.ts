@@ -122,6 +122,8 @@ export const de: Texts = {
     signUpTitle: 'Konto anlegen',
     forgotTitle: 'Passwort zurücksetzen',
     newPasswordTitle: 'Neues Passwort wählen',
+    invitedTitle: 'Dein Name und ein Passwort',
+    begin: 'Loslegen',
     name: 'Name',
     email: 'E-Mail',
     password: 'Passwort',
@@ -146,7 +148,7 @@ export const de: Texts = {
     toCode: 'Die Authenticator-App verwenden',
     toOtherAccount: 'Ein anderes Konto verwenden',
     newPasswordNote: 'Auf diesem Gerät bleibst du angemeldet.',
-    invited: 'Willkommen. Wähle ein Passwort, und du bist da.',
+    invited: 'Willkommen. Sag, wie du heißt, wähle ein Passwort, und du bist da.',
     linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere unten einen neuen an.',
     otherAccountTitle: 'Konto wechseln?',
     otherAccount:

@@ -129,6 +129,8 @@ export const en = {
     signUpTitle: 'Create your account',
     forgotTitle: 'Reset your password',
     newPasswordTitle: 'Choose a new password',
+    invitedTitle: 'Your name and a password',
+    begin: 'Begin',
     name: 'Name',
     email: 'Email',
     password: 'Password',
@@ -152,8 +154,8 @@ export const en = {
     toCode: 'Use your authenticator app',
     toOtherAccount: 'Use another account',
     newPasswordNote: 'You stay signed in on this device.',
-    /** Above the first password of somebody who was invited. */
-    invited: 'Welcome. Choose a password, and you are in.',
+    /** Above the name and the first password of somebody who was invited. */
+    invited: 'Welcome. Tell us your name and choose a password, and you are in.',
     linkExpired: 'This link has expired or was already used. Ask for a new one below.',
     /** A link would sign in somebody else; `{current}` and `{other}` are addresses. */
     otherAccountTitle: 'Change the account?',

@@ -127,6 +127,8 @@ export const fr: Texts = {
     signUpTitle: 'Crée ton compte',
     forgotTitle: 'Réinitialise ton mot de passe',
     newPasswordTitle: 'Choisis un nouveau mot de passe',
+    invitedTitle: 'Ton nom et un mot de passe',
+    begin: 'Commencer',
     name: 'Nom',
     email: 'E-mail',
     password: 'Mot de passe',
@@ -151,7 +153,7 @@ export const fr: Texts = {
     toCode: 'Utiliser ton application d’authentification',
     toOtherAccount: 'Utiliser un autre compte',
     newPasswordNote: 'Tu restes en ligne sur cet appareil.',
-    invited: 'Bienvenue. Choisis un mot de passe, et c’est fait.',
+    invited: 'Bienvenue. Donne ton nom, choisis un mot de passe, et c’est fait.',
     linkExpired: 'Ce lien a expiré ou a déjà servi. Demandes-en un nouveau ci-dessous.',
     otherAccountTitle: 'Changer de compte ?',
     otherAccount:
