@@ -245,6 +245,20 @@ test('signing up greets, or asks for the mail §8.3 §8.4', async () => {
   }
 });
 
+test('the link that confirms an address leads to the page that was asked for before, once', async () => {
+  open('/auth?mode=sign-up&next=/groups/join#invitation', { signUp: none, signIn: none });
+  type('Name', 'Ada');
+  type('Email', 'ada@acme.example');
+  type('Password', 'quiet-notebook-7');
+  send();
+  await waitFor(() => expect(seenToasts()).toHaveLength(1));
+  for (const path of ['/groups/join#invitation', '/journal']) {
+    const { go, tell } = open(`/auth#access_token=${tokenOf('u1', 'ada@acme.example')}&type=signup`);
+    await tell('SIGNED_IN');
+    await waitFor(() => expect(go).toHaveBeenCalledWith(path));
+  }
+});
+
 describe('where people join by invitation', () => {
   afterEach(() => void delete document.documentElement.dataset['joining']);
 

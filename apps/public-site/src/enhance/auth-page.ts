@@ -2,6 +2,7 @@ import type { ServiceClient } from '@reflectory/client';
 import { accountChange, type AccountChange } from '../flows/account-change.ts';
 import { runMode } from '../flows/auth-flow.ts';
 import { destinationOf } from '../flows/auth-mode.ts';
+import { keptDestination } from '../flows/kept-destination.ts';
 import { dueRecovery, type LinkArrival, readArrival } from '../flows/link-arrival.ts';
 import { needsCode } from '../flows/second-factor.ts';
 import { type FlowOutcome, sendLeavingLink } from '../flows/session-flows.ts';
@@ -39,7 +40,8 @@ type Page = {
   /** While a flow runs it alone decides where to go. */
   isBusy: boolean;
   loadClient: () => Promise<ServiceClient>;
-  /** Goes where the person was going. */
+  /** Where the person was going. */
+  destination: string;
   onward: () => void;
 };
 
@@ -99,7 +101,8 @@ function finish(page: Page, outcome: FlowOutcome): void {
       return screen.tellPaused(text('paused'));
     case 'confirm-by-mail':
       toasts.success(text(mode === 'forgot' ? 'reset-sent' : 'confirm-by-mail'));
-      return mode === 'forgot' ? screen.show('sign-in') : undefined;
+      if (mode === 'forgot') return screen.show('sign-in');
+      return keptDestination.keep(page.destination);
     case 'signed-in':
       if (mode === 'sign-up') return leave(page, 'created');
       if (mode === 'new-password') return leave(page, 'password-saved');
@@ -172,7 +175,10 @@ export function startAuthPage(
   const arrival = readArrival(location.hash);
   // What is no token of ours belongs to the page that was asked for, such as an invitation that no server is to see.
   const fragment = arrival === 'none' ? location.hash : '';
-  const onward = () => go(destinationOf(location.search) + fragment);
+  const kept =
+    arrival === 'session' && !new URLSearchParams(location.search).has('next') && keptDestination.take();
+  const destination = kept || destinationOf(location.search) + fragment;
+  const onward = () => go(destination);
   const text = readPageTexts(toastKeys);
   const page: Page = {
     screen: createAuthScreen(form),
@@ -182,6 +188,7 @@ export function startAuthPage(
     change: accountChange(location),
     isBusy: false,
     loadClient,
+    destination,
     onward,
   };
   const onBroken = () => page.toasts.error(common('unreachable'));
