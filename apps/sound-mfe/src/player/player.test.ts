@@ -96,6 +96,20 @@ test('falling asleep: as loud as before, then quieter step by step, then silent'
   expect(output.isResting).toBe(true);
 });
 
+test('what is begun together with its end is heard until then, the first time and again', async () => {
+  const { player, output } = listen();
+  for (let round = 0; round < 2; round++) {
+    const playing = player.play(deep);
+    player.sleepIn(30, 5);
+    await playing;
+    output.pass(1);
+    expect(output.pass(20)).toBeGreaterThan(0.02);
+    output.pass(15);
+    expect(player.get()).toMatchObject({ status: 'paused', sleep: null });
+    expect(output.isResting).toBe(true);
+  }
+});
+
 test('who fell asleep to it is woken softly: it comes from nothing, and is a morning', async () => {
   const { player, output } = listen();
   await player.play(deep);
@@ -230,6 +244,17 @@ test('who falls asleep to music hears it go, and finds it where it went', async 
   expect(player.get()).toMatchObject({ status: 'paused', sleep: null, place: { at: 0 } });
   expect(player.get().place?.seconds).toBeGreaterThan(9);
   expect(output.pieces.started[0]?.ended).not.toBeNull();
+});
+
+test('music that is begun together with its end is heard until then', async () => {
+  const { player, output } = listen();
+  const playing = player.play(evening);
+  player.sleepIn(30, 5);
+  await playing;
+  expect(output.pieces.levels.at(-1)).toBeGreaterThan(0);
+  output.pass(31);
+  expect(output.pieces.levels.at(-1)).toBe(0);
+  expect(player.get()).toMatchObject({ status: 'paused', sleep: null });
 });
 
 test('music that cannot be had is said, and so is the end of the last piece', async () => {

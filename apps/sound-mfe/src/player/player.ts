@@ -91,7 +91,7 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
     const place = queue.stop(0);
     store.set({ status: 'paused', trouble: 'failed', sleep: null, alarm: null, ...(place && { place }) });
   }
-  const play = createPlay({ store, speaker, queue, hush, hold });
+  const play = createPlay({ store, speaker, queue, hush, hold, followSleep: plans.followSleep });
 
   return {
     get: store.get,
@@ -104,12 +104,12 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
       if (sounding) await play(sounding, place);
     },
     stop() {
-      plans.wakeAt(null);
+      plans.acts.wakeAt(null);
       hush(null);
       queue.forget();
       store.set({ status: 'silent', sounding: null, place: null });
     },
-    ...plans,
+    ...plans.acts,
     bells: createBells(speaker, (isKept) => void (areBellsPlanned = isKept)),
     music: createPlayerMusic(store, queue, play),
   };
@@ -122,19 +122,28 @@ type Playing = {
   hush(trouble: Trouble): void;
   /** Makes this tab the one that is heard. */
   hold(): void;
+  /** Tells the engine when it is to be silent, where that is planned. */
+  followSleep(): void;
 };
 
-function createPlay({ store, speaker, queue, hush, hold }: Playing): Player['play'] {
+function createPlay({ store, speaker, queue, hush, hold, followSleep }: Playing): Player['play'] {
   return async (sounding, place = null) => {
     const isMusic = 'tracks' in sounding;
-    const isOn = store.get().status === 'playing' && !isMusic;
+    const { status, sleep: sleepBefore } = store.get();
+    const isOn = status === 'playing' && !isMusic;
     queue.stop(COME_SECONDS);
     if (!isMusic) queue.forget();
     store.set({ sounding, place, trouble: null, ...(!isOn && { status: 'starting' }) });
     hold();
     // Another press may be faster than the script.
     const isLatest = () => store.get().sounding === sounding && store.get().status !== 'paused';
-    const come = () => !store.get().sleep && speaker.fade(store.get().volume, COME_SECONDS);
+    const come = () => {
+      const { sleep, volume } = store.get();
+      // Whoever is falling asleep already is not woken by what comes next.
+      if (sleep && sleep === sleepBefore) return;
+      speaker.fade(volume, COME_SECONDS);
+      followSleep();
+    };
     try {
       const output = await speaker.open();
       if (!isLatest()) return;
@@ -186,12 +195,15 @@ function createPlans(
   { get, set }: StateStore,
   speaker: Speaker,
   now: () => number,
-): Pick<Player, 'change' | 'setVolume' | 'sleepIn' | 'wakeAt' | 'voice'> {
+): {
+  followSleep: Playing['followSleep'];
+  acts: Pick<Player, 'change' | 'setVolume' | 'sleepIn' | 'wakeAt' | 'voice'>;
+} {
   const followSleep = () => {
     const { sleep } = get();
     if (sleep) speaker.tell(...planSleep((sleep.at - now()) / 1000, sleep.fade));
   };
-  return {
+  const acts: ReturnType<typeof createPlans>['acts'] = {
     voice: createPlayerVoice(speaker, () => get().volume),
     change(sounding) {
       const { sounding: heard, status } = get();
@@ -217,4 +229,5 @@ function createPlans(
       else speaker.tell(...planWaking((at - now()) / 1000, get().volume));
     },
   };
+  return { followSleep, acts };
 }
