@@ -15,9 +15,9 @@ import { useParams } from 'react-router-dom';
 import { type EntryWords, useEntryWords } from '../features/meditations/api/use-entry-words.ts';
 import { useScripts } from '../features/meditations/api/use-scripts.ts';
 import { WovenList } from '../features/meditations/components/woven-list.tsx';
-import { Meditation } from '../features/meditations/meditation.tsx';
 import type { Words } from '../features/meditations/model/load-scripts.ts';
 import { isMeditation, MEDITATIONS } from '../features/meditations/model/meditations.ts';
+import { MeditationWithSound } from './meditation-with-sound.tsx';
 import classes from './page.module.css';
 
 /** A meditation made of what somebody wrote; where the words ask for people, there are people instead. */
@@ -87,7 +87,13 @@ function Woven({ id: entryId, entry: { found }, words }: WovenProps) {
   return (
     <>
       {!hasBegun && <WovenList lines={kept} onRemove={(line) => setLeftOut([...leftOut, line])} />}
-      <Meditation id={id} title={title} steps={steps} entryId={entryId} onBegin={() => setBegun(true)} />
+      <MeditationWithSound
+        id={id}
+        title={title}
+        steps={steps}
+        entryId={entryId}
+        onBegin={() => setBegun(true)}
+      />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useScripts } from '../features/meditations/api/use-scripts.ts';
-import { Meditation } from '../features/meditations/meditation.tsx';
 import { isMeditation, MEDITATIONS, type MeditationKey } from '../features/meditations/model/meditations.ts';
 import type { Words } from '../features/meditations/model/load-scripts.ts';
+import { MeditationWithSound } from './meditation-with-sound.tsx';
 import classes from './page.module.css';
 
 /** One of the built-in meditations. */
@@ -51,7 +51,7 @@ function BuiltIn({ id, words }: { id: MeditationKey; words: Words }) {
           <Slot isQuiet name="library.star" props={{ thing: { kind: 'meditation', key: id }, name: title }} />
         }
       />
-      <Meditation id={id} title={title} steps={steps} />
+      <MeditationWithSound id={id} title={title} steps={steps} />
     </>
   );
 }

@@ -5,10 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import breathing from '../features/breathing/locales/en.json';
 import meditations from '../features/meditations/locales/en.json';
-import { Meditation } from '../features/meditations/meditation.tsx';
 import soundscapes from '../features/soundscapes/locales/en.json';
 import en from '../locales/en.json';
+import { player } from '../player/own-player.ts';
 import EntryMeditationPage from './entry-meditation.page.tsx';
+import { MeditationWithSound } from './meditation-with-sound.tsx';
 import MeditationPage from './meditation.page.tsx';
 import MeditationsPage from './meditations.page.tsx';
 
@@ -45,6 +46,9 @@ function arrange(text = afraid) {
       analyses: [analysis] as never,
       sessions: rows.sessions as never,
       mood_check_ins: rows.moods as never,
+      tracks: [{ id: 'tide', title: 'Low tide', duration_ms: 240_000, user_id: FAKE_USER.id }],
+      playlists: [{ id: 'list', name: 'Evening', track_ids: ['tide'], user_id: FAKE_USER.id }],
+      soundscapes: [],
     },
     functions: { 'complete-session': () => ({ entry_id: 'made', analysis: null, artwork_svg: '' }) as never },
   });
@@ -92,6 +96,45 @@ test('a meditation says line after line, ends in time, and one line goes into th
   expect(await screen.findByText('Your line is in the journal.')).toBeVisible();
 });
 
+test('beneath it sounds what belongs to it, music of one’s own or nothing, also the next time', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Uint8Array(240))));
+  const user = passing();
+  const open = (id: string) =>
+    renderWithPlatform(<MeditationPage />, {
+      client: arrange().client,
+      texts,
+      path: `/sounds/meditations/${id}`,
+      route: '/sounds/meditations/:id',
+    });
+  const choose = async (before: string, name: string) => {
+    const chosen = await screen.findByRole('button', { name: /Sound beneath it/ });
+    expect(chosen).toHaveTextContent(before);
+    await user.click(chosen);
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  const first = open('settle');
+  await choose('A quiet shore', 'Evening');
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(player.get()).toMatchObject({
+    status: 'playing',
+    sounding: { key: 'playlist:list', isRepeated: true },
+    sleep: { fade: 20 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(player.get().status).toBe('paused');
+  first.unmount();
+  player.stop();
+  const second = open('worry');
+  await choose('Evening', 'Nothing');
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(player.get().sounding).toBeNull();
+  second.unmount();
+  open('body');
+  expect(await screen.findByRole('button', { name: /Sound beneath it/ })).toHaveTextContent('Nothing');
+});
+
 const longScript = (lines: number) => {
   const text =
     'Let the breath come and go as it wants to, and stay with the place where it is felt most clearly now.';
@@ -104,7 +147,7 @@ const longScript = (lines: number) => {
 
 test('a script that takes longer than is usual begins with the first length that it has', async () => {
   const { text, steps } = longScript(30);
-  renderWithPlatform(<Meditation id="settle" title="Long" steps={steps} />, {
+  renderWithPlatform(<MeditationWithSound id="settle" title="Long" steps={steps} />, {
     client: arrange().client,
     texts,
   });
@@ -116,7 +159,7 @@ test('a script that takes longer than is usual begins with the first length that
 });
 
 test('a script of 10,000 steps is refused in words, and nothing of it begins', () => {
-  renderWithPlatform(<Meditation id="settle" title="Long" steps={longScript(5000).steps} />, {
+  renderWithPlatform(<MeditationWithSound id="settle" title="Long" steps={longScript(5000).steps} />, {
     client: arrange().client,
     texts,
   });

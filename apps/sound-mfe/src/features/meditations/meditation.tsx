@@ -1,9 +1,9 @@
 import { shortestSeconds, type Step, timeScript } from '@reflectory/domain/meditation';
 import { EmptyState } from '@reflectory/design-system';
-import { PRESETS } from '@reflectory/sound';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../player/own-player.ts';
+import type { Sounding } from '../../player/player-state.ts';
 import { usePlay } from '../../player/use-player.ts';
 import { useNoteBegun } from '../../shared/use-note-begun.ts';
 import { useSitting } from '../../shared/use-sitting.ts';
@@ -11,7 +11,7 @@ import type { FeltMood } from './api/use-keep-moods.ts';
 import { After } from './components/after.tsx';
 import { Running } from './components/running.tsx';
 import { lengthsFrom, type Setting, Setup } from './components/setup.tsx';
-import { MEDITATIONS, type MeditationKey } from './model/meditations.ts';
+import type { MeditationKey } from './model/meditations.ts';
 import { meditationBells } from './model/meditation-bells.ts';
 
 export type MeditationProps = {
@@ -20,6 +20,9 @@ export type MeditationProps = {
   steps: readonly Step[];
   /** Whose words are in it. */
   entryId?: string;
+  /** What sounds beneath it; null for nothing. */
+  bed: Sounding | null;
+  bedChoice: ReactNode;
   onBegin?(): void;
 };
 
@@ -28,15 +31,13 @@ const END_SECONDS = 20;
 const SLEEP_SECONDS = 900;
 
 /** A meditation from its setting to what is said after it. */
-export function Meditation({ id, title, steps, entryId, onBegin }: MeditationProps) {
+export function Meditation({ id, title, steps, entryId, bed, bedChoice, onBegin }: MeditationProps) {
   const { t } = useTranslation('sound');
   const sitting = useSitting();
   const play = usePlay();
   const noteBegun = useNoteBegun();
-  const [chosen, setSetting] = useState<Setting>({ minutes: '7', hasSound: true, voice: null, mood: null });
+  const [chosen, setSetting] = useState<Setting>({ minutes: '7', voice: null, mood: null });
   const [before, setBefore] = useState<FeltMood | null>(null);
-  const { preset } = MEDITATIONS[id];
-  const soundName = t(`soundscapes.presets.${preset}`);
   const lengths = useMemo(() => lengthsFrom(shortestSeconds(steps)), [steps]);
   const minutes = lengths.includes(chosen.minutes) ? chosen.minutes : (lengths[0] ?? null);
   const setting = { ...chosen, minutes: minutes ?? chosen.minutes };
@@ -49,15 +50,15 @@ export function Meditation({ id, title, steps, entryId, onBegin }: MeditationPro
     onBegin?.();
     noteBegun({ kind: 'meditation', key: id });
     void player.bells.begin(meditationBells(timed, setting.voice !== null));
-    if (!setting.hasSound) return;
-    play({ key: `preset:${preset}`, name: soundName, mix: PRESETS[preset].mix });
+    if (!bed) return;
+    play(bed);
     const after = id === 'sleep' ? SLEEP_SECONDS : END_SECONDS;
     player.sleepIn(seconds + after, after);
   };
   const stop = () => {
     sitting.stop();
     player.bells.end();
-    if (setting.hasSound) player.pause();
+    if (bed) player.pause();
   };
   if (sitting.status === 'running')
     return (
@@ -77,7 +78,7 @@ export function Meditation({ id, title, steps, entryId, onBegin }: MeditationPro
   return (
     <Setup
       setting={setting}
-      soundName={soundName}
+      bedChoice={bedChoice}
       lengths={lengths}
       onChange={(part) => setSetting({ ...setting, ...part })}
       onBegin={begin}

@@ -3,23 +3,26 @@ import { type DeviceOwner, useCurrentUser, usePlatform } from '@reflectory/platf
 import { useSyncExternalStore } from 'react';
 import { deviceNotes } from '../../shared/device-notes.ts';
 
+/** Whatever something may be heard beside. */
+export type HeardBeside = SessionKind | 'meditation';
+
 const PREFIX = 'reflectory.sound.session';
-const KINDS: readonly SessionKind[] = ['focus', 'guided'];
+const KINDS: readonly HeardBeside[] = ['focus', 'guided', 'meditation'];
 /** How often something was chosen on this page, by address. */
 const counts = new Map<string, number>();
 
 type Owner = Omit<DeviceOwner, 'client'>;
-const addressOf = ({ instanceId, userId }: Owner, of: SessionKind) =>
+const addressOf = ({ instanceId, userId }: Owner, of: HeardBeside) =>
   `${PREFIX}:${instanceId}/${userId}:${of}`;
 
-function useAddress(of: SessionKind): string {
+function useAddress(of: HeardBeside): string {
   const { boot } = usePlatform();
   const { id: userId } = useCurrentUser();
   return addressOf({ instanceId: boot.instance.id, userId }, of);
 }
 
-/** The key of what is heard during sessions of a kind, as this device remembers it; null for nothing. */
-export function useSessionChoice(of: SessionKind): [string | null, (key: string | null) => void] {
+/** The key of what is heard beside something, as this device remembers it; null where nobody chose. */
+export function useSessionChoice(of: HeardBeside): [string | null, (key: string | null) => void] {
   const address = useAddress(of);
   const choose = (key: string | null) => {
     counts.set(address, (counts.get(address) ?? 0) + 1);

@@ -1,4 +1,5 @@
-import { Button, SegmentedControl, Switch } from '@reflectory/design-system';
+import { Button, SegmentedControl } from '@reflectory/design-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voice } from '../model/speech.ts';
 import classes from './meditation.module.css';
@@ -12,12 +13,12 @@ const MINUTES = ['3', '5', '7', '10', '15', '20', '30', '45'] as const;
 export const lengthsFrom = (shortest: number): readonly string[] =>
   MINUTES.filter((minutes) => Number(minutes) * 60 >= shortest);
 
-export type Setting = { minutes: string; hasSound: boolean; voice: Voice | null; mood: number | null };
+export type Setting = { minutes: string; voice: Voice | null; mood: number | null };
 
 export type SetupProps = {
   setting: Setting;
-  /** What would be heard beneath. */
-  soundName: string;
+  /** Chooses what is heard beneath. */
+  bedChoice: ReactNode;
   /** In minutes. */
   lengths: readonly string[];
   onChange(part: Partial<Setting>): void;
@@ -25,7 +26,7 @@ export type SetupProps = {
 };
 
 /** How long, with which voice and which sound. */
-export function Setup({ setting, soundName, lengths, onChange, onBegin }: SetupProps) {
+export function Setup({ setting, bedChoice, lengths, onChange, onBegin }: SetupProps) {
   const { t } = useTranslation('sound');
   return (
     <div className={classes.choices}>
@@ -39,9 +40,7 @@ export function Setup({ setting, soundName, lengths, onChange, onBegin }: SetupP
         }))}
       />
       <VoiceChoice voice={setting.voice} onChoose={(voice) => onChange({ voice })} />
-      <Switch isSelected={setting.hasSound} onChange={(hasSound) => onChange({ hasSound })}>
-        {t('meditations.sound', { name: soundName })}
-      </Switch>
+      {bedChoice}
       <MoodChoice
         label={t('meditations.before')}
         value={setting.mood}
