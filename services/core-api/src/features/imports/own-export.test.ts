@@ -197,6 +197,22 @@ describe('the own export', () => {
     expect(await musicOf(eve)).toEqual(await musicOf(ada));
   });
 
+  it('leaves a piece that stands in a list of its person when the import is undone', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await fillAccount(api, ada, clientOf(ada));
+    const { id } = await bring(eve, 'export.zip', await exported(ada));
+    const { data: pieces } = await clientOf(eve).from('tracks').select('id,title').throwOnError();
+    const [first, second] = pieces.toSorted((one, other) => one.title.localeCompare(other.title));
+    const made = { name: 'Sunday', track_ids: [second?.id ?? ''] };
+    await clientOf(eve).from('playlists').insert(made).throwOnError();
+    await advance(eve, id, 'undoing');
+    const { data: left } = await clientOf(eve).from('tracks').select('id').throwOnError();
+    expect(left).toEqual([{ id: second?.id }]);
+    const { data: lists } = await clientOf(eve).from('playlists').select('name,track_ids').throwOnError();
+    expect(lists).toEqual([made]);
+    expect(await countOf(eve, 'tracks', `id = '${first?.id}'`)).toBe(0);
+  });
+
   it('names files so that programs open them, and brings those of exports that did not', async () => {
     const [ada, eve] = [await somebody(), await somebody()];
     await fillAccount(api, ada, clientOf(ada));
