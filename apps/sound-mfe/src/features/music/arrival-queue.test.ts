@@ -15,7 +15,8 @@ function device({ isFull = false, written = Promise.resolve() } = {}) {
       if (!isFull) kept.set(id, { ...owner, id, name, type, addedAt: kept.size, file: given });
       return !isFull;
     },
-    list: async ({ userId }) => [...kept.values()].filter((one) => one.userId === userId),
+    list: async ({ userId }) =>
+      [...kept.values()].filter((one) => one.userId === userId).map(({ file: _, ...row }) => row),
     read: async ({ id }) => kept.get(id)?.file ?? null,
     drop: async (ids) => ids.forEach((id) => kept.delete(id)),
   };
@@ -69,6 +70,43 @@ test('what another tab is taking is left to it', async () => {
   const next = open({ query: async () => ({ held, pending: [] }) } as unknown as LockManager);
   await next.restore(mira, () => Promise.reject(new Error('nothing is taken here')));
   expect(next.get()).toEqual([]);
+});
+
+/** Locks of one browser, as far as tabs here ask for them: each name is held by one at a time. */
+function createLocks(): LockManager {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    query: async () => ({ held: [], pending: [] }),
+    request: (name: string, ...given: unknown[]) => {
+      const run = given.at(-1) as () => unknown;
+      const isShared = given.length > 1;
+      const held = isShared ? Promise.resolve(run()) : Promise.resolve(last.get(name)).then(run);
+      if (!isShared) last.set(name, held);
+      return held;
+    },
+  } as unknown as LockManager;
+}
+
+test('of two tabs that are opened at once one sends what waits, and the other one lets go of it', async () => {
+  const { open } = device();
+  open().add([file('a'), file('b')], mira, 100, () => new Promise(() => {}));
+  await settle();
+  const locks = createLocks();
+  const sent: string[] = [];
+  const tabs = [open(locks), open(locks)];
+  const restore = (tab: (typeof tabs)[number]) =>
+    tab.restore(mira, async (arrival) => {
+      const read = await tab.read(arrival);
+      if (read) {
+        await settle();
+        sent.push(read.name);
+      }
+      tab.dismiss(arrival.id);
+    });
+  await Promise.all(tabs.map(restore));
+  for (let moment = 0; moment < 8; moment++) await settle();
+  expect(sent.toSorted()).toEqual(['a', 'b']);
+  expect(tabs.flatMap((tab) => tab.get())).toEqual([]);
 });
 
 test('of a file that the device cannot keep it is known', async () => {

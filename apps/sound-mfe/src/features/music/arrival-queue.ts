@@ -5,19 +5,30 @@ import type { ArrivalOwner, ArrivalStore } from './arrival-store.ts';
 type Take = (arrival: Arrival, stopped: AbortSignal) => Promise<void>;
 type QueueParts = { store: ArrivalStore; locks: LockManager | undefined };
 
+/** Held by the tab that takes a file: two that are opened at once find the same files on the device. */
+const fileLock = (id: string) => `reflectory.sound.arrival:${id}`;
+
 /** One file at a time, each once what it waits for is over. */
-function createTurns(find: (id: string) => Arrival | undefined) {
+function createTurns(
+  find: (id: string) => Arrival | undefined,
+  locks: LockManager | undefined,
+  whenWritten: () => Promise<void>,
+) {
   let last = Promise.resolve();
   let stopping = new AbortController();
   return {
     stop: () => stopping.abort(),
     queue(id: string, take: Take, waited?: Promise<void>) {
-      last = last.then(async () => {
-        await waited;
+      const takeIt = async () => {
         const arrival = find(id);
         if (!arrival) return;
         stopping = new AbortController();
         await take(arrival, stopping.signal);
+        await whenWritten();
+      };
+      last = last.then(async () => {
+        await waited;
+        await (locks ? locks.request(fileLock(id), takeIt) : takeIt());
       });
     },
   };
@@ -27,9 +38,9 @@ function createTurns(find: (id: string) => Arrival | undefined) {
 export function createArrivalQueue({ store, locks }: QueueParts) {
   const { get, subscribe, find, change, ...list } = createArrivalList(locks);
   const restored = new Set<string>();
-  const turns = createTurns(find);
   // What is let go of while it is written would stay.
   let written = Promise.resolve();
+  const turns = createTurns(find, locks, () => written);
   const drop = (ids: readonly string[]) => (written = written.then(() => store.drop(ids)));
   return {
     get,
