@@ -4,7 +4,7 @@ const EVERY_MS = 250;
 const MIB = 1024;
 
 /** Resident memory of a process in MiB; 0 where there is none. */
-function residentMemory(pid: number | undefined): number {
+export function residentMemory(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / MIB;
   } catch {
