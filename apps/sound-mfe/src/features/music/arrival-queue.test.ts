@@ -15,8 +15,7 @@ function device({ isFull = false, written = Promise.resolve() } = {}) {
       if (!isFull) kept.set(id, { ...owner, id, name, type, addedAt: kept.size, file: given });
       return !isFull;
     },
-    list: async ({ userId }) =>
-      [...kept.values()].filter((one) => one.userId === userId).map(({ file: _, ...row }) => row),
+    list: async ({ userId }) => [...kept.values()].filter((one) => one.userId === userId),
     read: async ({ id }) => kept.get(id)?.file ?? null,
     drop: async (ids) => ids.forEach((id) => kept.delete(id)),
   };
