@@ -15,7 +15,10 @@ function device({ isFull = false, written = Promise.resolve() } = {}) {
       if (!isFull) kept.set(id, { ...owner, id, name, type, addedAt: kept.size, file: given });
       return !isFull;
     },
-    list: async ({ userId }) => [...kept.values()].filter((one) => one.userId === userId),
+    list: async ({ userId }) =>
+      [...kept.values()]
+        .filter((one) => one.userId === userId)
+        .map(({ id, name, type, addedAt }) => ({ ...mira, id, name, type, addedAt })),
     read: async ({ id }) => kept.get(id)?.file ?? null,
     drop: async (ids) => ids.forEach((id) => kept.delete(id)),
   };
