@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { shareSlides, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
@@ -48,6 +49,24 @@ test('a finished entry is changed, deleted, restored and deleted for good', asyn
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('the ferry waited')).toBeVisible();
     await expect(page.getByRole('button', { name: /gratitude|joy/i }).first()).toBeVisible();
+  });
+  await test.step('what a closed window was changing goes on in the next, and not in one beside it', async () => {
+    const note = /You were changing this entry/u;
+    const written = (at: Page) => at.getByRole('textbox', { name: 'Your text' });
+    const closed = await signedIn.newPage();
+    await closed.goto(entry);
+    await closed.getByRole('button', { name: 'Change this entry' }).click();
+    await closed.getByRole('menuitem', { name: 'Edit' }).click();
+    await written(closed).fill('I was glad and grateful: the ferry waited for all of us.');
+    await page.goto(entry);
+    await expect(page.getByRole('button', { name: 'Change this entry' })).toBeVisible();
+    await expect(page.getByText(note)).toBeHidden();
+    await closed.close({ runBeforeUnload: false });
+    await page.reload();
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(written(page)).toContainText('for all of us');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('the ferry waited for all of us')).toBeVisible();
   });
   await test.step('in the bin its links do not open, and undoing opens them again', async () => {
     expect(await statusOf('/p')).toBe(200);

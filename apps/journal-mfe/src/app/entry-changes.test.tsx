@@ -10,8 +10,10 @@ import EntryPage from './entry.page.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
-  sessionStorage.clear();
+  localStorage.clear();
 });
+
+const keptEdits = () => Object.keys(localStorage).filter((key) => key.startsWith('reflectory.edit:'));
 
 const ID = '55555555-5555-4555-8555-555555555555';
 const SEA = '88888888-8888-4888-8888-888888888888';
@@ -172,7 +174,24 @@ it('goes on with a change after the page was gone, on top of what it was made fr
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Change this entry' })).toBeVisible();
   expect(sent).toMatchObject([{ known_revision: null }]);
-  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(keptEdits()).toEqual([]);
+});
+
+it('goes on with what a closed window left', async () => {
+  const { unmount } = await open({ framework: 'free' });
+  await choose('Edit');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your text' }), ' And more.');
+  const [own = ''] = keptEdits();
+  const kept = localStorage.getItem(own) ?? '';
+  unmount();
+  localStorage.removeItem(own);
+  localStorage.setItem(own.replace(/:[^:]+$/u, ':closed'), kept);
+  await open({ framework: 'free' });
+  expect(await screen.findByRole('textbox', { name: 'Your text' })).toHaveValue(
+    'I fear the move.\n\nTo stay. And more.',
+  );
+  expect(screen.getByText(/You were changing this entry/)).toBeVisible();
+  expect(keptEdits()).toEqual([own]);
 });
 
 it('keeps the words when another device was quicker, and saves them when asked to', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIsReadingOlder } from './api/use-is-reading-older.ts';
@@ -22,9 +22,7 @@ export type ChangeableEntryProps = {
 export function ChangeableEntry({ entry, passages, Field, more, children }: ChangeableEntryProps) {
   const { t } = useTranslation('journal');
   const navigate = useNavigate();
-  const edits = useKeptEdits();
-  // What was begun before the page was gone goes on.
-  const [isEditing, setEditing] = useState(() => edits.find(entry.id) !== null);
+  const { isEditing, setEditing, times } = useEditing(entry.id);
   const [wasBinnedHere, setBinnedHere] = useState(false);
   const isReadingOlder = useIsReadingOlder(entry.id, entry.revised_at);
   const { binned_at: binnedAt } = entry;
@@ -38,7 +36,15 @@ export function ChangeableEntry({ entry, passages, Field, more, children }: Chan
     );
   }
   if (isEditing) {
-    return <EditEntry entry={entry} passages={passages} Field={Field} onClose={() => setEditing(false)} />;
+    return (
+      <EditEntry
+        key={times}
+        entry={entry}
+        passages={passages}
+        Field={Field}
+        onClose={() => setEditing(false)}
+      />
+    );
   }
   return (
     <>
@@ -53,4 +59,19 @@ export function ChangeableEntry({ entry, passages, Field, more, children }: Chan
       )}
     </>
   );
+}
+
+/** Whether it is being changed. What was begun here before, or in a page that is gone, goes on. */
+function useEditing(entryId: string) {
+  const edits = useKeptEdits();
+  const [isEditing, setEditing] = useState(() => edits.find(entryId) !== null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    void edits.takeLeft(entryId).then((isTaken) => {
+      if (!isTaken) return;
+      setTimes((before) => before + 1);
+      setEditing(true);
+    });
+  }, [edits, entryId]);
+  return { isEditing, setEditing, times };
 }

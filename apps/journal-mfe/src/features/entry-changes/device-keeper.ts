@@ -3,9 +3,8 @@ import { keptEditsOf } from './model/kept-edits.ts';
 
 /** What becomes of changes that were not saved when their person signs out. */
 export const editKeeper: DeviceKeeper = {
-  countUnsent: async (owner) => keptEditsOf(owner).list().length,
+  countUnsent: async (owner) => keptEditsOf(owner).count(),
   async forget(owner, { withUnsent }) {
-    const edits = keptEditsOf(owner);
-    if (withUnsent) for (const entryId of edits.list()) edits.drop(entryId);
+    if (withUnsent) keptEditsOf(owner).forgetAll();
   },
 };

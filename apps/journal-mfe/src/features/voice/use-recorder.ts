@@ -3,7 +3,8 @@ import { createRecorder, openMicrophone, soundType } from '@reflectory/recorder'
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recordings } from './api/get-recordings.ts';
-import { holdWhile } from './recorder/hold-while.ts';
+import { holdWhile } from '../../service/hold-while.ts';
+import { recordingLock } from './model/local-recording.ts';
 import { startRecogniser } from './recorder/recogniser.ts';
 
 /** Records into a session; what was begun is kept when the page is left. */
@@ -17,7 +18,7 @@ export function useRecorder({ store, outbox }: Recordings, sessionId: string) {
     createRecorder({
       store,
       openMicrophone: () => openMicrophone(type?.recorded ?? ''),
-      hold: holdWhile,
+      hold: (id, ended) => holdWhile(recordingLock(id), ended),
     }),
   );
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState);

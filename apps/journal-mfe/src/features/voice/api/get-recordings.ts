@@ -1,8 +1,8 @@
 import type { BootManifest } from '@reflectory/contracts/boot';
 import type { ServiceClient } from '@reflectory/client';
-import type { RecordingOwner } from '../model/local-recording.ts';
+import { isHeld } from '../../../service/hold-while.ts';
+import { recordingLock, type RecordingOwner } from '../model/local-recording.ts';
 import { createRecordingOutbox, type RecordingOutbox } from '../outbox/recording-outbox.ts';
-import { isHeld } from '../recorder/hold-while.ts';
 import { createRecordingStore, type RecordingStore } from '../storage/recording-store.ts';
 import { createRecordingsServer } from './create-recordings-server.ts';
 
@@ -24,7 +24,14 @@ async function exclusively(name: string, task: () => Promise<void>): Promise<voi
 function create(client: ServiceClient, service: BootManifest['service'], owner: RecordingOwner): Recordings {
   const store = createRecordingStore();
   const server = createRecordingsServer({ client, service, userId: owner.userId });
-  const outbox = createRecordingOutbox({ owner, store, server, exclusively, after, isHeld });
+  const outbox = createRecordingOutbox({
+    owner,
+    store,
+    server,
+    exclusively,
+    after,
+    isHeld: (id) => isHeld(recordingLock(id)),
+  });
   window.addEventListener('online', () => void outbox.deliverAll());
   client.auth.onAuthStateChange((_event, authSession) => {
     // The client holds its lock while it calls this: no call of it may be awaited here.

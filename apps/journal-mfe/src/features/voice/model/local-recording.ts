@@ -23,3 +23,6 @@ export type LocalRecording = RecordingOwner &
     /** Why it was refused. */
     failure: string | null;
   };
+
+/** Held by the tab that records it. */
+export const recordingLock = (id: string): string => `reflectory.recording:${id}`;
