@@ -59,6 +59,22 @@ test('what was written is found by a few letters, narrowed, kept, and looks righ
     await page.getByRole('link', { name: 'elisabteh' }).click();
     await expect(page).toHaveURL(/q=elisabteh&length=long/);
   });
+  await test.step('it is searched between two days', async () => {
+    await page.goto(`${origin('acme')}/journal/search?q=harbour`);
+    await page.getByRole('button', { name: 'When: from any time' }).click();
+    await page.getByRole('menuitem', { name: 'Choose days…' }).click();
+    const days = page.getByRole('dialog', { name: 'Between which days?' });
+    await days.getByLabel('Until').fill('2001-02-03');
+    await days.getByRole('button', { name: 'Show these days' }).click();
+    await expect(page).toHaveURL(/time=..2001-02-03/u);
+    await expect(page.getByRole('heading', { name: 'Nothing has all of these words.' })).toBeVisible();
+    await page.getByRole('button', { name: 'When: until 3 Feb 2001' }).click();
+    await page.getByRole('menuitem', { name: 'Choose days…' }).click();
+    await days.getByLabel('From').fill('2001-02-03');
+    await days.getByLabel('Until').fill('');
+    await days.getByRole('button', { name: 'Show these days' }).click();
+    await expect(page.getByRole('link', { name: 'Harbour' })).toBeVisible();
+  });
   await test.step('the palette finds it too', async () => {
     await page.keyboard.press('Control+K');
     await page.getByRole('combobox', { name: 'Place, command or text' }).fill('harbour');

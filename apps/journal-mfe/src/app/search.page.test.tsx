@@ -1,6 +1,6 @@
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import type { FoundEntry } from '@reflectory/contracts/search';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
@@ -104,6 +104,32 @@ it('narrows by a sentence, says that nothing was found, and begins again', async
   expect(screen.getByTestId('address')).toHaveTextContent('?q=walk&more=starred');
   await userEvent.click(screen.getByRole('button', { name: 'Begin again' }));
   await waitFor(() => expect(field()).toHaveValue(''));
+});
+
+it('searches between two days, and refuses a last one before the first', async () => {
+  const { fake, asked } = service();
+  renderPage(<SearchPage />, '/journal/search?q=walk', fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'When: from any time' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose days…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Between which days?' }));
+  const show = dialog.getByRole('button', { name: 'Show these days' });
+  await userEvent.click(show);
+  expect(dialog.getByText('Enter at least one day.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('From'), '2024-03-02');
+  await userEvent.type(dialog.getByLabelText('Until'), '2024-03-01');
+  await userEvent.click(show);
+  expect(dialog.getByText('The last day lies before the first.')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Until'));
+  await userEvent.type(dialog.getByLabelText('Until'), '2024-03-05');
+  await userEvent.click(show);
+  expect(screen.getByTestId('address')).toHaveTextContent('time=2024-03-02..2024-03-05');
+  expect(await screen.findByRole('button', { name: 'When: from Mar 2, 2024 to Mar 5, 2024' })).toBeVisible();
+  await waitFor(() =>
+    expect(asked.at(-1)?.filters).toEqual({
+      from: new Date(2024, 2, 2).toISOString(),
+      to: new Date(2024, 2, 6).toISOString(),
+    }),
+  );
 });
 
 it('keeps a search and lets go of it', async () => {

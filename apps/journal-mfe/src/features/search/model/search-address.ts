@@ -20,9 +20,27 @@ export type EntrySearch = { text: string; filters: ChosenFilters };
 /** Words from which on an entry is long, and up to which it is short. */
 const LENGTHS = { long: 500, short: 50 } as const;
 
+/** Days from the first to the last, both among them; one of them may be left open. */
+export type ChosenDays = { first: string; last: string };
+
+const DAYS = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
+
+/** The days of the filter of time; null where it says something else. */
+export function daysOf(time: string | undefined): ChosenDays | null {
+  const [, first = '', last = ''] = DAYS.exec(time ?? '') ?? [];
+  const isEmpty = first === '' && last === '';
+  return isEmpty || [first, last].some((day) => day !== '' && Number.isNaN(midnightOf(day).getTime()))
+    ? null
+    : { first, last };
+}
+
+export const timeOfDays = ({ first, last }: ChosenDays): string => `${first}..${last}`;
+
+const midnightOf = (day: string): Date => new Date(`${day}T00:00:00`);
+
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text);
 const isKnown: Record<FilterName, (value: string) => boolean> = {
-  time: (value) => /^(?:week|month|\d{4})$/.test(value),
+  time: (value) => /^(?:week|month|\d{4})$/.test(value) || daysOf(value) !== null,
   journal: isId,
   tag: isId,
   person: isId,
@@ -59,6 +77,15 @@ function timeOf(time: string, today: Date): SearchFilters {
   if (time === 'week' || time === 'month') {
     const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate());
     return { from: new Date(midnight.getTime() - (time === 'week' ? 6 : 29) * DAY_MS).toISOString() };
+  }
+  const days = daysOf(time);
+  if (days) {
+    const last = days.last === '' ? null : midnightOf(days.last);
+    last?.setDate(last.getDate() + 1);
+    return {
+      ...(days.first !== '' && { from: midnightOf(days.first).toISOString() }),
+      ...(last && { to: last.toISOString() }),
+    };
   }
   const year = Number(time);
   return { from: new Date(year, 0, 1).toISOString(), to: new Date(year + 1, 0, 1).toISOString() };
