@@ -13,6 +13,7 @@ import { useInTime } from '../service/use-in-time.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
 import { useAsListPlace } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
+import { useWordsFirst } from './use-words-first.ts';
 import classes from './page.module.css';
 
 const NONE: readonly ListedEntry[] = [];
@@ -46,13 +47,15 @@ export default function EntriesPage() {
   const year = yearOf(parameters.get('year'));
   const { entries, first, pinned, years, isPending } = useTimeline(year);
   const isEmpty = first?.length === 0 && !years && !isPending;
-  const hasEntries = first !== undefined && first.length > 0;
+  const isListed = first !== undefined && first.length > 0 && !isPending;
+  // Code of another area is not what the list waits for.
+  const isListSeen = useWordsFirst('list', isListed);
 
   return (
     <div className={classes.page}>
       <PageHeader
         title={t('entries.title')}
-        actions={<>{hasEntries && <Slot name="journey.actions" props={{}} />}</>}
+        actions={<>{isListed && isListSeen && <Slot name="journey.actions" props={{}} />}</>}
         places={[
           { href: '/journal/calendar', label: t('calendar.title') },
           { href: '/journal/journals', label: t('journals.title') },
@@ -83,7 +86,7 @@ export default function EntriesPage() {
           {t('entries.emptyText')}
         </EmptyState>
       )}
-      {hasEntries && !isPending && <EntryList entries={entries} pinned={pinned} language={language} />}
+      {isListed && <EntryList entries={entries} pinned={pinned} language={language} />}
     </div>
   );
 }

@@ -57,7 +57,7 @@ function Entry({ entryId }: { entryId: string }) {
   const files = useSettledFiles();
   const sentences = useSentences();
   const isReady = Boolean(entry) && analysis.data !== undefined && !answers.isLoading && isSettled;
-  const areWordsSeen = useWordsFirst(isReady);
+  const areWordsSeen = useWordsFirst('entry', isReady);
   const help = useHelpBeside(entry?.text ?? '', { isInsightWithheld: true, isWanted: areWordsSeen });
 
   const failed = [asked, analysis].find(({ isError, data }) => isError && data === undefined);

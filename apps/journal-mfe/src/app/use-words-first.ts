@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../service/after-paint.ts';
 
-let wasOnceSeen = false;
+type Place = 'entry' | 'list';
+
+const seenOnce = new Set<Place>();
 
 /**
- * Whether what belongs to an entry may come: once its words can be seen, so that code of other parts and areas is not what
- * a reader waits for. From the second entry on that code is there, and all comes together.
+ * Whether what belongs to an entry or a list may come: once its words can be seen, so that code of other parts and areas is
+ * not what a reader waits for. From the second time on that code is there, and all comes together.
  */
-export function useWordsFirst(areWordsShown: boolean): boolean {
-  const [isSeen, setSeen] = useState(wasOnceSeen);
+export function useWordsFirst(place: Place, areWordsShown: boolean): boolean {
+  const [isSeen, setSeen] = useState(() => seenOnce.has(place));
   useEffect(() => {
     if (!areWordsShown || isSeen) return undefined;
     let isHere = true;
     void afterPaint().then(() => {
-      wasOnceSeen = true;
+      seenOnce.add(place);
       if (isHere) setSeen(true);
     });
     return () => {
       isHere = false;
     };
-  }, [areWordsShown, isSeen]);
+  }, [place, areWordsShown, isSeen]);
   return isSeen;
 }
