@@ -1,5 +1,5 @@
 import { describeFailure } from '@reflectory/client';
-import { Button, ConfirmDialog, ProgressBar } from '@reflectory/design-system';
+import { Button, ButtonLink, ConfirmDialog, ProgressBar } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,12 +100,17 @@ function StatusWords({ latest }: { latest: SeenImport }) {
   );
 }
 
+/** Where the newest of the imported entries are listed. */
+const entriesOf = (preview: SeenImport['preview']): string =>
+  preview?.last ? `/entries?year=${preview.last.slice(0, 4)}` : '/entries';
+
 function StatusActions({ latest }: { latest: SeenImport }) {
   const { t } = useTranslation(['settings', 'common']);
   const { id, status, preview, added_count: added } = latest;
   const { mutate: advance, isPending, error } = useAdvanceImport();
   const [isAsking, setAsking] = useState(false);
   const counts = useCounts(latest);
+  const isThere = status === 'done' || status === 'attaching';
   const undo = () => advance({ id, status: 'undoing' }, { onSuccess: () => setAsking(false) });
   return (
     <>
@@ -120,7 +125,8 @@ function StatusActions({ latest }: { latest: SeenImport }) {
             {t('import.start')}
           </Button>
         )}
-        {(status === 'done' || status === 'attaching') && (added > 0 || !!preview?.checkIns) && (
+        {isThere && added > 0 && <ButtonLink href={entriesOf(preview)}>{t('import.read')}</ButtonLink>}
+        {isThere && (added > 0 || !!preview?.checkIns) && (
           <Button onPress={() => setAsking(true)}>{t('import.undo')}</Button>
         )}
         {(status === 'ready' || status === 'uploading' || status === 'failed') && (

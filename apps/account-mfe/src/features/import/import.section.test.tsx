@@ -90,6 +90,10 @@ it('is undone as a whole, after a question', async () => {
     tables: { imports: [{ ...row, status: 'done', preview, added_count: 3250, known_count: 2 }] },
   });
   expect(await screen.findByText(/New entries: 3,250\. Already there: 2\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read the entries' })).toHaveAttribute(
+    'href',
+    '/entries?year=1669',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
