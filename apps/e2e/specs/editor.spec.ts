@@ -74,7 +74,9 @@ test('an entry is written with headings, lists, tags and people, read as it was 
     await page.keyboard.type('With @Ada');
     await page.getByRole('option', { name: /@Ada/ }).click();
     await page.keyboard.type('about #sea and more.');
-    await expect(yourText(page).locator('[data-type="person"]')).toHaveText('@Ada');
+    await page.keyboard.type(' @Grace, too.');
+    await expect(yourText(page).locator('[data-type="person"]')).toHaveText(['@Ada', '@Grace']);
+    await expect(yourText(page)).toContainText('@Grace, too.');
     await expect(yourText(page).locator('[data-type="tag"]')).toHaveText('#sea');
   });
 

@@ -35,10 +35,15 @@ function commandItems({ query, from, to }: Trigger, texts: EditorTexts): MenuIte
   );
 }
 
-const mention = (type: 'tag' | 'person', label: string, { from, to }: Trigger): MenuItem['choose'] => {
+const mention = (
+  type: 'tag' | 'person',
+  label: string,
+  { from, to }: Trigger,
+  after = ' ',
+): MenuItem['choose'] => {
   const content = [
     { type, attrs: { label } },
-    { type: 'text', text: ' ' },
+    { type: 'text', text: after },
   ];
   return (editor) => void editor.chain().focus().insertContentAt({ from, to }, content).run();
 };
@@ -76,7 +81,16 @@ export function itemsFor(trigger: Trigger, texts: EditorTexts, known: Known): Me
   }
 }
 
-/** What a space makes of a tag that was written out; null when it stays letters. */
-export function writtenTag(trigger: Trigger): MenuItem['choose'] | null {
-  return trigger.sign === '#' && /\p{L}/u.test(trigger.query) ? mention('tag', trigger.query, trigger) : null;
+/** Keys that end a tag or a name. */
+const ENDS = new Set([' ', ',', ';', ':', '!', '?', ')', '،', '؛', '؟']);
+
+/** What such a key makes of a tag or a name that was written out; null where it stays letters, as `@Ada` of a known “Ada Bell”. */
+export function writtenOut(trigger: Trigger, known: Known, key: string): MenuItem['choose'] | null {
+  const { sign, query } = trigger;
+  const label = query.replace(/[.'’-]+$/u, '');
+  if (sign === '/' || !ENDS.has(key) || !/\p{L}/u.test(label)) return null;
+  const wanted = fold(label);
+  if (sign === '@' && known.people.some((name) => fold(name).startsWith(`${wanted} `))) return null;
+  const same = (sign === '#' ? known.tags : known.people).find((one) => fold(one) === wanted);
+  return mention(sign === '#' ? 'tag' : 'person', same ?? label, trigger, query.slice(label.length) + key);
 }

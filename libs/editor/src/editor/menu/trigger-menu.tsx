@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { placeBeside } from '../place-beside.ts';
 import type { EditorTexts } from '../texts/editor-texts.ts';
 import { useEditorState } from '../use-editor-state.ts';
-import { itemsFor, type Known, type MenuItem, writtenTag } from './menu-items.ts';
+import { itemsFor, type Known, type MenuItem, writtenOut } from './menu-items.ts';
 import { type Trigger, triggerOf } from './trigger.ts';
 import classes from './trigger-menu.module.css';
 
@@ -15,11 +15,17 @@ export type TriggerMenuProps = {
   listen: (takeKey: (event: KeyboardEvent) => boolean) => void;
 };
 
-type Keys = { items: readonly MenuItem[]; active: number; move: (to: number) => void; close: () => void };
+type Keys = {
+  items: readonly MenuItem[];
+  active: number;
+  known: Known;
+  move: (to: number) => void;
+  close: () => void;
+};
 
 /** Whether a key of the open menu was used. */
 function takeKey(event: KeyboardEvent, editor: Editor, trigger: Trigger, keys: Keys): boolean {
-  const { items, active, move, close } = keys;
+  const { items, active, known, move, close } = keys;
   if (event.isComposing) return false;
   switch (event.key) {
     case 'ArrowDown':
@@ -36,13 +42,11 @@ function takeKey(event: KeyboardEvent, editor: Editor, trigger: Trigger, keys: K
     case 'Escape':
       close();
       return true;
-    case ' ': {
-      const choose = writtenTag(trigger);
+    default: {
+      const choose = writtenOut(trigger, known, event.key);
       choose?.(editor);
       return choose !== null;
     }
-    default:
-      return false;
   }
 }
 
@@ -83,6 +87,7 @@ export function TriggerMenu({ editor, texts, known, listen }: TriggerMenuProps) 
         takeKey(event, editor, trigger, {
           items,
           active,
+          known,
           move: (to) => setChosen({ query: trigger.query, active: to }),
           close: () => setClosedAt(trigger.from),
         }),
