@@ -48,7 +48,7 @@ export type WorkflowRunRow = {
   workflow_id: string;
   version: number;
   event_id: string;
-  subject_kind: 'entry' | 'mood' | 'goal' | 'card' | 'call' | null;
+  subject_kind: 'entry' | 'mood' | 'goal' | 'habit' | 'card' | 'call' | 'meeting' | null;
   subject_id: string | null;
   subject_version: string | null;
   state: 'waiting' | 'done' | 'unmet' | 'failed' | 'cancelled';
@@ -98,6 +98,19 @@ export type WorkflowStepRow = {
 export type WorkflowStepInsert = Pick<WorkflowStepRow, 'run_id' | 'step_id' | 'kind' | 'position' | 'state'> &
   Partial<Pick<WorkflowStepRow, 'instance_id' | 'user_id' | 'output' | 'delivery' | 'failure'>>;
 export type WorkflowStepUpdate = Partial<Pick<WorkflowStepRow, never>>;
+
+export type WorkflowOccasionRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  workflow_id: string;
+  key: string;
+  title: string | null;
+  created_at: string;
+};
+export type WorkflowOccasionInsert = Pick<WorkflowOccasionRow, never> &
+  Partial<Pick<WorkflowOccasionRow, never>>;
+export type WorkflowOccasionUpdate = Partial<Pick<WorkflowOccasionRow, never>>;
 
 export type InstanceWorkflowRow = {
   instance_id: string;
@@ -232,6 +245,19 @@ export const workflowsTables = {
       at: { from: 'clock' },
     },
   },
+  workflow_occasions: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      title: { value: null },
+      created_at: { from: 'clock' },
+    },
+  },
   instance_workflows: {
     ownership: 'instance',
     key: ['instance_id', 'id'],
@@ -269,6 +295,7 @@ declare module '../database/index.ts' {
     workflow_versions: Table<WorkflowVersionRow, WorkflowVersionInsert, WorkflowVersionUpdate>;
     workflow_runs: Table<WorkflowRunRow, WorkflowRunInsert, WorkflowRunUpdate>;
     workflow_steps: Table<WorkflowStepRow, WorkflowStepInsert, WorkflowStepUpdate>;
+    workflow_occasions: Table<WorkflowOccasionRow, WorkflowOccasionInsert, WorkflowOccasionUpdate>;
     instance_workflows: Table<InstanceWorkflowRow, InstanceWorkflowInsert, InstanceWorkflowUpdate>;
     instance_workflow_runs: Table<
       InstanceWorkflowRunRow,

@@ -16,7 +16,13 @@ const text = z.string().trim().min(1).max(workflowLimits.text);
 const word = z.string().trim().min(1).max(80);
 const mood = z.int().min(-100).max(100);
 
-/** Stands for a board, a column or a circle that its person has still to choose. */
+/** Clock, as `08:30`, in a time zone. */
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const zone = z.string().max(64);
+/** Minutes of a day. */
+const MOST_MINUTES = 1440;
+
+/** Stands for a board, a column, a map or a circle that its person has still to choose. */
 export const NOT_CHOSEN = '00000000-0000-0000-0000-000000000000';
 /** Stands for words that its person has still to write, or a framework to choose. */
 export const NOT_WRITTEN = '…';
@@ -27,14 +33,31 @@ export const workflowTriggerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('session-finished'), framework: word.nullable() }),
   z.strictObject({ kind: z.literal('mood-at-or-under'), value: mood }),
   z.strictObject({ kind: z.literal('goal-off-plan') }),
+  /** A day of a habit was left out or missed. */
+  z.strictObject({ kind: z.literal('habit-skipped') }),
+  /** A theme, by its area of life or in its own words, was found in so many entries of so many days; then not again for as many. */
+  z.strictObject({
+    kind: z.literal('theme-seen'),
+    theme: word,
+    times: z.int().min(2).max(50),
+    days: z.int().min(1).max(366),
+  }),
+  /** The day has come on which a decision is looked back on. */
+  z.strictObject({ kind: z.literal('decision-due'), time, zone }),
+  /** Minutes before a meeting begins, or after it has ended. */
+  z.strictObject({
+    kind: z.literal('meeting-near'),
+    moment: z.enum(['before', 'after']),
+    minutes: z.int().min(0).max(MOST_MINUTES),
+  }),
   /** A card comes to a column, moved or made there. */
   z.strictObject({ kind: z.literal('card-moved'), board_id: z.uuid(), column_id: z.uuid().nullable() }),
   z.strictObject({
     kind: z.literal('schedule'),
     /** RFC 5545. */
     rule: z.string().max(300),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    zone: z.string().max(64),
+    time,
+    zone,
     starts_on: z.iso.date(),
   }),
   /** Another tool called an address of one's own. */
@@ -83,10 +106,21 @@ const workflowConditionSchema: z.ZodType<WorkflowCondition> = z.lazy(() =>
 
 /** A step keeps its id through versions: checkpoints and differences go by it. */
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
+/** Other letters leave no place in a text: see `fillPlaces`. */
+const valueName = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}_-]{1,40}$/u);
 /** Units of a wait. */
 export const waitUnits = ['minutes', 'hours', 'days', 'weeks', 'months'] as const;
 const plainStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({ id, kind: z.literal('make-card'), board_id: z.uuid(), column_id: z.uuid(), title: text }),
+  /** Moves the card that it is about. */
+  z.strictObject({ id, kind: z.literal('move-card'), board_id: z.uuid(), column_id: z.uuid() }),
+  /** A branch of the centre of a mind map. */
+  z.strictObject({ id, kind: z.literal('map-node'), map_id: z.uuid(), text }),
+  /** What `{name}` stands for in the steps that follow. */
+  z.strictObject({ id, kind: z.literal('set-value'), name: valueName, text }),
   /** Days from now on until it is to be reached; null: whenever. */
   z.strictObject({
     id,

@@ -11,6 +11,12 @@ export const workflowEvents = {
     name: 'card.arrived',
     payload: z.object({ board_id: z.uuid(), column_id: z.uuid(), depth }),
   },
+  habitSkipped: { name: 'habit.skipped', payload: z.object({ depth }) },
+  /** Something came that one routine alone was waiting for; the subject is the routine. */
+  occasionCame: {
+    name: 'workflow.occasion_came',
+    payload: z.object({ about: z.enum(['entry', 'meeting']), about_id: z.uuid() }),
+  },
   /** The time of a routine has come; the subject is the routine. */
   scheduleDue: { name: 'workflow.schedule_due', payload: z.object({ due_at: z.string() }) },
   /** A run can go on; the subject is the run. */

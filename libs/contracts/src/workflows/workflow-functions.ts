@@ -15,6 +15,7 @@ export const runFailures = [
   'changed',
   'not-permitted',
   'no-entry',
+  'no-card',
   'not-in-circle',
   'full',
   'too-large',

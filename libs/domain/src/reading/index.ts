@@ -3,4 +3,4 @@ export { quotedTerms } from './quoted-terms.ts';
 export type { SuggestionKey } from './reading-texts.ts';
 export { shownSuggestion, suggestionIn } from './suggestion.ts';
 export { summariseIn, summaryIn, type ShownText } from './summary.ts';
-export { emotionChoices, emotionName, themeName } from './texts.ts';
+export { areaChoices, emotionChoices, emotionName, themeName } from './texts.ts';

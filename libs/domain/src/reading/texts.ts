@@ -17,6 +17,12 @@ export const emotionChoices = (language: Language): { emotion: string; name: str
     .map(([emotion, name]) => ({ emotion, name }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
 
+/** Every area of life with its name, in the order of the alphabet. */
+export const areaChoices = (language: Language): { area: string; name: string }[] =>
+  Object.entries(texts[language].areas)
+    .map(([area, name]) => ({ area, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+
 /** Name of a theme: of its area where it has one, else its own words. */
 export const themeName = (theme: { name: string; area: string | null }, language: Language): string =>
   (theme.area === null ? undefined : texts[language].areas[theme.area]) ?? theme.name;

@@ -28,10 +28,20 @@ export function lacksBoard(part: WorkflowTrigger | WorkflowStep): boolean {
   return 'board_id' in place && place.board_id === NOT_CHOSEN;
 }
 
+/** Triggers that are about an entry. */
+const OF_ENTRIES: ReadonlySet<string> = new Set<WorkflowTrigger['kind']>([
+  'entry-finished',
+  'session-finished',
+  'theme-seen',
+  'decision-due',
+]);
+
 function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
   if (trigger.kind === 'card-moved') return lacksBoard(trigger) ? ['no-board'] : [];
   if (trigger.kind === 'incoming-called') return trigger.webhook_id === NOT_CHOSEN ? ['no-incoming'] : [];
   if (trigger.kind === 'session-finished') return trigger.framework === NOT_WRITTEN ? ['no-text'] : [];
+  if (trigger.kind === 'theme-seen') return trigger.theme === NOT_WRITTEN ? ['no-text'] : [];
+  if (trigger.kind === 'decision-due') return isZone(trigger.zone) ? [] : ['zone'];
   if (trigger.kind !== 'schedule') return [];
   if (!parseRepeatRule(trigger.rule)) return ['rule'];
   if (!isZone(trigger.zone)) return ['zone'];
@@ -46,17 +56,20 @@ const wordsOf = (part: WorkflowStep | WorkflowCondition): unknown[] => {
 };
 const hasBlank = (part: WorkflowStep | WorkflowCondition): boolean => wordsOf(part).includes(NOT_WRITTEN);
 
-/** What a step is about: the event that began the routine, or each thing of a list. */
-type About = { hasEntry: boolean; isCalled: boolean };
+/** What a step is about: the event that began the routine, or each thing of a list; `board` is that of its card. */
+type About = { hasEntry: boolean; board: string | null; isCalled: boolean };
 
 /** What is wrong with a step itself. */
-function codesOf(step: WorkflowStep, { hasEntry, isCalled }: About): string[] {
+function codesOf(step: WorkflowStep, { hasEntry, board, isCalled }: About): string[] {
   const isEmpty = waysOf(step).every((one) => one.steps.length === 0);
   const list = step.kind === 'for-each' ? step.list : null;
   const found: [string, boolean][] = [
     ['no-text', hasBlank(step)],
     ['no-entry', step.kind === 'tag-entry' && !hasEntry],
+    ['no-card', step.kind === 'move-card' && board === null],
+    ['other-board', step.kind === 'move-card' && board !== null && board !== step.board_id],
     ['no-board', lacksBoard(step)],
+    ['no-map', step.kind === 'map-node' && step.map_id === NOT_CHOSEN],
     ['no-lines', list?.of === 'lines' && !isCalled],
     ['no-webhook', step.kind === 'webhook' && step.webhook_id === NOT_CHOSEN],
     ['no-circle', step.kind === 'draft-post' && step.circle_id === NOT_CHOSEN],
@@ -69,20 +82,26 @@ function codesOf(step: WorkflowStep, { hasEntry, isCalled }: About): string[] {
 /** What is wrong with steps and those within them. */
 const problemsOfSteps = (steps: readonly WorkflowStep[], about: About): WorkflowProblem[] =>
   steps.flatMap((step) => {
-    const within = step.kind === 'for-each' ? { ...about, hasEntry: step.list.of === 'entries' } : about;
+    const list = step.kind === 'for-each' ? step.list : null;
+    const within = list && {
+      ...about,
+      hasEntry: list.of === 'entries',
+      board: list.of === 'cards' ? list.board_id : null,
+    };
     return [
       ...codesOf(step, about).map((code) => ({ code, step_id: step.id })),
-      ...waysOf(step).flatMap((one) => problemsOfSteps(one.steps, within)),
+      ...waysOf(step).flatMap((one) => problemsOfSteps(one.steps, within ?? about)),
     ];
   });
 
 /** What keeps a routine from being published, as codes with the step that each is about. */
 export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowProblem[] {
   const steps = allSteps(document.steps);
-  const { kind } = document.trigger;
+  const { trigger } = document;
   const about = {
-    hasEntry: kind === 'entry-finished' || kind === 'session-finished',
-    isCalled: kind === 'incoming-called',
+    hasEntry: OF_ENTRIES.has(trigger.kind),
+    board: trigger.kind === 'card-moved' ? trigger.board_id : null,
+    isCalled: trigger.kind === 'incoming-called',
   };
   const ids = steps.map((step) => step.id);
   const conditions = [document.conditions, ...steps.map((step) => (step.kind === 'branch' ? step.if : null))];

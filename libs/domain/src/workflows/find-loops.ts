@@ -9,7 +9,7 @@ function leadsTo(from: WorkflowDocument, { trigger }: WorkflowDocument): boolean
   if (trigger.kind !== 'card-moved') return false;
   return allSteps(from.steps).some(
     (step) =>
-      step.kind === 'make-card' &&
+      (step.kind === 'make-card' || step.kind === 'move-card') &&
       step.board_id === trigger.board_id &&
       (trigger.column_id === null || trigger.column_id === step.column_id),
   );

@@ -24,7 +24,13 @@ export class WorkflowFileError extends Error {
 const FEATURES = new Map([
   ['card-moved', 'boards'],
   ['make-card', 'boards'],
+  ['move-card', 'boards'],
+  ['map-node', 'mindmaps'],
   ['goal-off-plan', 'goals'],
+  ['habit-skipped', 'goals'],
+  ['theme-seen', 'insights'],
+  ['decision-due', 'library'],
+  ['meeting-near', 'calendars'],
   ['make-goal', 'goals'],
   ['plan-focus', 'productivity'],
   ['webhook', 'integrations'],

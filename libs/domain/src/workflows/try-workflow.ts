@@ -5,7 +5,7 @@ import type {
   WorkflowStep,
 } from '@reflectory/contracts/workflows';
 import { holds } from './conditions.ts';
-import { nextStep, textOfStep } from './walk-steps.ts';
+import { nextStep, textOfStep, withSetValues } from './walk-steps.ts';
 
 /** What a list would go through: facts of each thing, and how many there are. */
 export type ThingsOfList = { things: readonly WorkflowFacts[]; total: number };
@@ -35,7 +35,8 @@ export function tryWorkflow(
   const would: WouldBe[] = [];
   for (let next = nextStep(document.steps, done); next; next = nextStep(document.steps, done)) {
     const { key, step, thing } = next;
-    const own = thing ? (lists.get(thing.of.id)?.things[thing.at] ?? facts) : facts;
+    const about = thing ? (lists.get(thing.of.id)?.things[thing.at] ?? facts) : facts;
+    const own = withSetValues(document.steps, new Set(done.keys()), about, thing?.at ?? null);
     const base = {
       step,
       text: null,

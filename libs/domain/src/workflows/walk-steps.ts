@@ -61,6 +61,23 @@ function nextOfList(of: ForEachStep, things: readonly string[], done: DoneSteps)
   return null;
 }
 
+/**
+ * Facts with what was set by steps that are done, in the order in which they are read; `at` is the place of the thing for
+ * which a step within a list is about to be taken, null outside of lists.
+ */
+export function withSetValues(
+  steps: readonly WorkflowStep[],
+  done: ReadonlySet<string>,
+  facts: WorkflowFacts,
+  at: number | null,
+): WorkflowFacts {
+  return allSteps(steps).reduce((known, step) => {
+    const isDone = done.has(step.id) || (at !== null && done.has(keyOfStep(step.id, at)));
+    if (step.kind !== 'set-value' || !isDone) return known;
+    return { ...known, values: { ...known.values, [step.name]: textOfStep(step, known) ?? '' } };
+  }, facts);
+}
+
 /** All steps, those within others as well, in the order in which they are read. */
 export const allSteps = (steps: readonly WorkflowStep[]): WorkflowStep[] =>
   steps.flatMap((step) => [step, ...waysOf(step).flatMap((one) => allSteps(one.steps))]);
@@ -69,8 +86,10 @@ export const allSteps = (steps: readonly WorkflowStep[]): WorkflowStep[] =>
 export function textOfStep(step: PlainStep, facts: WorkflowFacts): string | null {
   if (step.kind === 'make-card' || step.kind === 'make-goal' || step.kind === 'plan-focus')
     return fillPlaces(step.title, facts);
-  // What may be read by others over a shoulder, or leaves, says nothing of what was written.
-  if (step.kind === 'notify' || step.kind === 'mail')
+  if (step.kind === 'map-node') return fillPlaces(step.text, facts);
+  // What may be read by others over a shoulder, or leaves, says nothing of what was written; nor does a value that may
+  // stand in such a text later.
+  if (step.kind === 'notify' || step.kind === 'mail' || step.kind === 'set-value')
     return fillPlaces(step.text, { ...facts, title: null, mood: null });
   // Its person reads it before anybody else does; paragraphs stay.
   if (step.kind === 'draft-post')

@@ -188,3 +188,51 @@ describe('times', () => {
     );
   });
 });
+
+describe('values', () => {
+  const set = (id: string, text: string): WorkflowStep => ({ id, kind: 'set-value', name: 'what', text });
+  const goal: WorkflowStep = { id: 'g', kind: 'make-goal', title: '{what}', days: null };
+
+  it('stand in what follows once they are set, the last of them, and say nothing of what was written', () => {
+    const titles = (...steps: WorkflowStep[]) =>
+      tryWorkflow(routine(steps), facts)?.flatMap(({ step, text }) => (step.id === 'g' ? [text] : []));
+    expect(titles(set('a', 'One'), set('b', 'Two {what}'), goal)).toEqual(['Two One']);
+    expect(titles(goal, set('a', 'One'))).toEqual(['{what}']);
+    expect(titles(set('a', 'Of {title}{mood}'), goal)).toEqual(['Of']);
+  });
+
+  it('are those of the way that was taken', () => {
+    const late = { is: 'at-least', field: 'hour', value: 18 } as const;
+    const branch: WorkflowStep = {
+      id: 'way',
+      kind: 'branch',
+      if: late,
+      yes: [set('a', 'Late')],
+      no: [set('b', 'Early')],
+    };
+    expect(tryWorkflow(routine([branch, goal]), { ...facts, hour: 20 })?.at(-1)?.text).toBe('Late');
+    expect(tryWorkflow(routine([branch, goal]), { ...facts, hour: 8 })?.at(-1)?.text).toBe('Early');
+  });
+});
+
+describe('a card that is moved', () => {
+  const [board, other, column] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const move: WorkflowStep = { id: 'm', kind: 'move-card', board_id: board, column_id: column };
+  const cards = { of: 'cards', board_id: board, column_id: null, due: null } as const;
+  const ofBoard = (id: string) => ({ kind: 'card-moved', board_id: id, column_id: null }) as const;
+
+  it('is one that it is about, and stays on its board', () => {
+    expect(codes(routine([move]))).toEqual(['no-card']);
+    expect(codes(routine([move], { trigger: ofBoard(board) }))).toEqual([]);
+    expect(codes(routine([move], { trigger: ofBoard(other) }))).toEqual(['other-board']);
+    const each: WorkflowStep = { id: 'each', kind: 'for-each', list: cards, each: [move as never] };
+    expect(codes(routine([each]))).toEqual([]);
+  });
+
+  it('may begin a routine again, which is found before', () => {
+    const document = routine([move], { trigger: ofBoard(board) });
+    expect(findLoop({ id: 'a', document }, [])).toEqual(['a']);
+    const away = routine([move], { trigger: { ...ofBoard(board), column_id: crypto.randomUUID() } });
+    expect(findLoop({ id: 'a', document: away }, [])).toEqual([]);
+  });
+});

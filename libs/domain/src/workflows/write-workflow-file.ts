@@ -13,8 +13,8 @@ export type SharedText = { key: string; text: string; isSecret: boolean };
 type Routine = { title: string; document: WorkflowDocument };
 type Change = (text: string, key: string) => string;
 
-const IDS = new Set(['board_id', 'column_id', 'webhook_id', 'circle_id']);
-const TEXTS = new Set(['title', 'text', 'subject', 'tag', 'value']);
+const IDS = new Set(['board_id', 'column_id', 'webhook_id', 'circle_id', 'map_id']);
+const TEXTS = new Set(['title', 'text', 'subject', 'tag', 'value', 'theme']);
 /** Values of conditions that are no words of a person. */
 const CHOSEN_FIELDS = new Set<unknown>(['weekday', 'date']);
 
@@ -61,10 +61,12 @@ export function textsToShare({ title, document }: Routine): SharedText[] {
 }
 
 /** Where a person lives is no part of a routine: who reads it in takes their own clock. */
-const anywhere = (document: WorkflowDocument): WorkflowDocument =>
-  document.trigger.kind === 'schedule'
-    ? { ...document, trigger: { ...document.trigger, zone: 'UTC', starts_on: '2000-01-01' } }
-    : document;
+function anywhere(document: WorkflowDocument): WorkflowDocument {
+  const { trigger } = document;
+  if (trigger.kind === 'schedule')
+    return { ...document, trigger: { ...trigger, zone: 'UTC', starts_on: '2000-01-01' } };
+  return trigger.kind === 'decision-due' ? { ...document, trigger: { ...trigger, zone: 'UTC' } } : document;
+}
 
 /**
  * A routine as the text of a file: without ids, consent, time zone, and words that its person keeps.

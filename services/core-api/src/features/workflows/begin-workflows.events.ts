@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { incomingWebhookEvents } from '@reflectory/contracts/incoming-webhooks';
 import { entryEvents } from '@reflectory/contracts/journal';
 import {
@@ -5,9 +6,11 @@ import {
   workflowEvents,
   type WorkflowTrigger,
 } from '@reflectory/contracts/workflows';
-import { holds, nextTime } from '@reflectory/domain/workflows';
+import { zoneClock } from '@reflectory/domain/days';
+import { holds, nextTimeOf } from '@reflectory/domain/workflows';
 import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
 import { type DomainEvent, type EventDefinition, type EventHandler, hear } from '@reflectory/runtime/jobs';
+import type { OwnEventSources } from '../../own-calendar/index.ts';
 import { isLeftAlone, readFacts, type Subject } from './workflow-facts.ts';
 import {
   addRun,
@@ -31,6 +34,8 @@ const MOST_DEEP = 3;
 type Happened = {
   eventId: string;
   kinds: readonly string[];
+  /** The routine that it is meant for; left out: any of these kinds. */
+  only?: string;
   subject: Subject;
   depth: number;
   /** Whether a routine's trigger means it, beyond its kind. */
@@ -38,9 +43,10 @@ type Happened = {
 };
 
 /** Begins the routines that an event is meant for. What speaks of suicide begins none, and leaves no trace of that. */
-async function begin(tx: Transaction, { eventId, kinds, subject, depth, isMeant }: Happened): Promise<void> {
+async function begin(tx: Transaction, happened: Happened): Promise<void> {
+  const { eventId, kinds, only, subject, depth, isMeant } = happened;
   if (!(await mayRun(tx))) return;
-  const workflows = await listPublished(tx, kinds);
+  const workflows = (await listPublished(tx, kinds)).filter(({ id }) => only === undefined || id === only);
   if (workflows.length === 0) return;
   const known = await readFacts(tx, subject, new Date());
   if (!known || isLeftAlone(known.facts)) return;
@@ -66,7 +72,12 @@ async function beginAtPace(tx: Transaction, { id, version }: PublishedWorkflow, 
   if (pace === null) await addRun(tx, { workflowId: id, version, ...cause });
 }
 
-type Dependencies = { db: Transaction; asPerson: PersonTransactions; now: () => number };
+type Dependencies = {
+  db: Transaction;
+  asPerson: PersonTransactions;
+  ports: Pick<OwnEventSources, 'listDecisionDays'>;
+  now: () => number;
+};
 
 /** How each event begins routines: which they are, what it is about, and which of them it is meant for. */
 type Way<Payload> = {
@@ -110,8 +121,8 @@ const createBeginWith =
     });
 
 /** What begins routines: events of the product, and schedules whose time has come. */
-export function createBeginWorkflows({ db, asPerson, now }: Dependencies): EventHandler[] {
-  const beginWith = createBeginWith({ db, asPerson });
+export function createBeginWorkflows(dependencies: Dependencies): EventHandler[] {
+  const beginWith = createBeginWith(dependencies);
   return [
     beginWith(entryEvents.finished, {
       name: 'begin-workflows-of-entry',
@@ -135,6 +146,12 @@ export function createBeginWorkflows({ db, asPerson, now }: Dependencies): Event
       subject: 'goal',
       isMeant: () => true,
     }),
+    beginWith(workflowEvents.habitSkipped, {
+      name: 'begin-workflows-of-habit',
+      kinds: ['habit-skipped'],
+      subject: 'habit',
+      isMeant: () => true,
+    }),
     beginWith(workflowEvents.cardArrived, {
       name: 'begin-workflows-of-card',
       kinds: ['card-moved'],
@@ -151,11 +168,36 @@ export function createBeginWorkflows({ db, asPerson, now }: Dependencies): Event
       isMeant: ({ webhook_id: webhook }, trigger) =>
         trigger.kind === 'incoming-called' && trigger.webhook_id === webhook,
     }),
-    createBeginScheduled({ db, asPerson, now }),
+    createBeginOnOccasion(dependencies),
+    createBeginScheduled(dependencies),
   ];
 }
 
-const createBeginScheduled = ({ db, asPerson, now }: Dependencies): EventHandler =>
+/** What is looked for on behalf of one routine: a theme that came up often enough, a meeting that is near. */
+const createBeginOnOccasion = ({ asPerson }: Dependencies): EventHandler =>
+  hear([workflowEvents.occasionCame], {
+    name: 'begin-workflow-of-occasion',
+    concurrency: CONCURRENCY,
+    async handle({ id: eventId, instanceId, userId, subject: workflowId, payload }) {
+      if (userId === null) return;
+      const subject = { kind: payload.about, id: payload.about_id };
+      await asPerson({ instanceId, userId }, (tx) =>
+        begin(tx, {
+          eventId,
+          kinds: ['theme-seen', 'meeting-near'],
+          only: workflowId,
+          subject,
+          depth: 0,
+          isMeant: () => true,
+        }),
+      );
+    },
+  });
+
+/** Kinds of routines that are woken at a time. */
+const WOKEN = ['schedule', 'decision-due'] as const;
+
+const createBeginScheduled = ({ db, asPerson, ports, now }: Dependencies): EventHandler =>
   hear([workflowEvents.scheduleDue], {
     name: 'begin-workflow-of-schedule',
     concurrency: CONCURRENCY,
@@ -163,17 +205,63 @@ const createBeginScheduled = ({ db, asPerson, now }: Dependencies): EventHandler
       if (userId === null) return;
       const isLeft = await asPerson({ instanceId, userId }, async (tx) => {
         if (await isLeaving(tx)) return true;
-        const workflow = (await listPublished(tx, ['schedule'])).find(({ id }) => id === workflowId);
-        if (workflow?.document.trigger.kind !== 'schedule') return false;
+        const workflow = (await listPublished(tx, WOKEN)).find(({ id }) => id === workflowId);
+        if (!workflow) return false;
+        const { trigger } = workflow.document;
         // What was missed while nothing ran happens once.
-        await dateNext(tx, workflowId, nextTime(workflow.document.trigger, new Date(now())));
-        if (await mayRun(tx))
-          await beginAtPace(tx, workflow, { eventId, subject: null, subjectVersion: null, depth: 0 });
+        await dateNext(tx, workflowId, nextTimeOf(trigger, new Date(now())));
+        if (!(await mayRun(tx))) return false;
+        if (trigger.kind === 'decision-due')
+          await beginOfDecisions(tx, ports, {
+            trigger,
+            eventId,
+            workflowId,
+            since: payload.due_at,
+            until: now(),
+          });
+        else await beginAtPace(tx, workflow, { eventId, subject: null, subjectVersion: null, depth: 0 });
         return false;
       });
       if (isLeft) await keepSchedule(db, { instanceId, id: workflowId, at: payload.due_at });
     },
   });
+
+type Look = {
+  trigger: Extract<WorkflowTrigger, { kind: 'decision-due' }>;
+  eventId: string;
+  workflowId: string;
+  /** When it was due, and now in milliseconds. */
+  since: string;
+  until: number;
+};
+
+/** Begins a routine for each decision whose day has come since it was due, by the clocks of its trigger. */
+async function beginOfDecisions(
+  tx: Transaction,
+  { listDecisionDays }: Dependencies['ports'],
+  { trigger, eventId, workflowId, since, until }: Look,
+): Promise<void> {
+  const clock = zoneClock(trigger.zone);
+  const dayOf = (at: number) => clock.read(at).day;
+  const [first, last] = [dayOf(Date.parse(since)), dayOf(until)];
+  const due = (await listDecisionDays(tx, first)).filter(({ day }) => day <= last);
+  for (const { id } of due)
+    await begin(tx, {
+      eventId: eventOfThing(eventId, id),
+      kinds: ['decision-due'],
+      only: workflowId,
+      subject: { kind: 'entry', id },
+      depth: 0,
+      isMeant: () => true,
+    });
+}
+
+/** Names one of several things of an event, the same however often it is delivered. */
+const eventOfThing = (eventId: string, id: string): string =>
+  createHash('sha256')
+    .update(`${eventId} ${id}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5');
 
 /** Entries name a framework of the library with its version: `gratitude@2`. */
 const isFramework = (known: string | null, wanted: string) =>

@@ -27,6 +27,7 @@ export const feature = defineFeature({
     'public.workflow_versions': 'person',
     'public.workflow_runs': 'person',
     'public.workflow_steps': 'person',
+    'public.workflow_occasions': 'person',
     'public.instance_workflows': 'instance',
     'public.instance_workflow_runs': 'instance',
   },
@@ -36,6 +37,7 @@ export const feature = defineFeature({
     many('workflowVersions', 'workflow_versions', 'workflow_id, version'),
     many('workflowRuns', 'workflow_runs', 'started_at, id'),
     many('workflowSteps', 'workflow_steps', 'run_id, position'),
+    many('workflowOccasions', 'workflow_occasions', 'created_at, id'),
   ],
   notifications: notificationsInWords('workflows', {
     said: 'reminders',

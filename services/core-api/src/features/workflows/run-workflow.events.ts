@@ -6,7 +6,7 @@ import {
   type WorkflowFacts,
   type WorkflowStep,
 } from '@reflectory/contracts/workflows';
-import { holds, keyOfStep, nextStep, type NextStep } from '@reflectory/domain/workflows';
+import { holds, keyOfStep, nextStep, type NextStep, withSetValues } from '@reflectory/domain/workflows';
 import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
 import { type EventHandler, failureOf, hear } from '@reflectory/runtime/jobs';
 import type { Logger } from '@reflectory/server-kit';
@@ -99,10 +99,20 @@ async function advance(tx: Transaction, id: string, now: Date): Promise<'more' |
     await rest(tx, id, new Date(now.getTime() + REST_MINUTES * 60_000), 0);
     return 'ended';
   }
-  return take(tx, run, { next, position: done.length, about: { subject: subjectOf(run), facts }, now });
+  const withSet: Taken['withSet'] = (known) =>
+    withSetValues(steps, new Set(done.map((one) => one.step_id)), known, next.thing?.at ?? null);
+  const about = { subject: subjectOf(run), facts };
+  return take(tx, run, { next, position: done.length, about, withSet, now });
 }
 
-type Taken = { next: NextStep; position: number; about: About; now: Date };
+type Taken = {
+  next: NextStep;
+  position: number;
+  about: About;
+  /** Facts with what the run has set so far. */
+  withSet(facts: WorkflowFacts): WorkflowFacts;
+  now: Date;
+};
 
 /** Takes a step; for a thing that is gone by now all steps of the list are left out. */
 async function take(tx: Transaction, run: OpenRun, taken: Taken): Promise<'more' | 'ended'> {
@@ -116,7 +126,8 @@ async function take(tx: Transaction, run: OpenRun, taken: Taken): Promise<'more'
     await keepStep(tx, run.id, { ...left, effect: { is_left_out: true } });
     return 'more';
   }
-  const effect = await effectOf(tx, run, step, { ...taken.about, ...about, now });
+  const known = about ?? taken.about;
+  const effect = await effectOf(tx, run, step, { ...known, facts: taken.withSet(known.facts), now });
   await keepStep(tx, run.id, { id, kind: step.kind, position, effect });
   if (typeof effect === 'string') return fail(tx, run, effect);
   if (effect.until === undefined) return 'more';

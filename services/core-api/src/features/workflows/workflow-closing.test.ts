@@ -86,8 +86,9 @@ describe('routines of somebody who leaves, and stays after all', () => {
     await take();
     await leave();
     const { worker: db, asPerson, instance: instanceId } = world;
+    const ports = { listDecisionDays: async () => [] };
     const { handle } = only(
-      createBeginWorkflows({ db, asPerson, now: Date.now }).filter(
+      createBeginWorkflows({ db, asPerson, ports, now: Date.now }).filter(
         ({ name }) => name === 'begin-workflow-of-schedule',
       ),
     );

@@ -35,27 +35,72 @@ const clip = (text: string | null, most: number): string => {
   return clipped === '' ? '…' : clipped;
 };
 
+/** Rank of the last card of a column; null where there is none yet. @throws StepError where there is no such column */
+async function lastOfColumn(tx: Transaction, board: string, columnId: string): Promise<string | null> {
+  const [column] = await tx.query<{ last: string | null }>(
+    `select (select max(d.rank) from cards d where d.instance_id = c.instance_id and d.board_id = c.board_id
+       and d.column_id = c.id) as last
+     from board_columns c where c.instance_id = app.instance_id() and c.board_id = $1 and c.id = $2 and c.deleted_at is null`,
+    [board, columnId],
+  );
+  if (!column) throw new StepError('gone');
+  return column.last;
+}
+
 async function makeCard(
   tx: Transaction,
   step: StepOf<'make-card'>,
   { facts }: StepContext,
 ): Promise<StepOutput> {
-  const [column] = await tx.query<{ last: string | null }>(
-    `select (select max(d.rank) from cards d where d.instance_id = c.instance_id and d.board_id = c.board_id
-       and d.column_id = c.id) as last
-     from board_columns c where c.instance_id = app.instance_id() and c.board_id = $1 and c.id = $2 and c.deleted_at is null`,
-    [step.board_id, step.column_id],
-  );
-  if (!column) throw new StepError('gone');
+  const last = await lastOfColumn(tx, step.board_id, step.column_id);
   const id = crypto.randomUUID();
   await tx.query('insert into cards (id, board_id, column_id, title, rank) values ($1, $2, $3, $4, $5)', [
     id,
     step.board_id,
     step.column_id,
     clip(textOfStep(step, facts), 500),
-    rankBetween(column.last, null),
+    rankBetween(last, null),
   ]);
   return { path: `/boards/${step.board_id}?card=${id}` };
+}
+
+async function moveCard(
+  tx: Transaction,
+  { board_id: board, column_id: column }: StepOf<'move-card'>,
+  { subject }: StepContext,
+): Promise<StepOutput> {
+  if (subject?.kind !== 'card') throw new StepError('no-card');
+  const last = await lastOfColumn(tx, board, column);
+  const moved = await tx.query(
+    `update cards c set column_id = $3, rank = $4,
+       completed_at = case when k.is_done then coalesce(c.completed_at, now()) end
+     from board_columns k where k.instance_id = c.instance_id and k.board_id = c.board_id and k.id = $3
+       and c.instance_id = app.instance_id() and c.id = $1 and c.board_id = $2 and c.deleted_at is null returning c.id`,
+    [subject.id, board, column, rankBetween(last, null)],
+  );
+  if (moved.length === 0) throw new StepError('gone');
+  return { path: `/boards/${board}?card=${subject.id}` };
+}
+
+/** A branch of the centre, after those that are there. */
+async function addMapNode(
+  tx: Transaction,
+  step: StepOf<'map-node'>,
+  { facts }: StepContext,
+): Promise<StepOutput> {
+  const [map] = await tx.query<{ last: string | null }>(
+    `select (select max(n.rank) from mindmap_nodes n where n.instance_id = m.instance_id and n.map_id = m.id
+       and n.parent_id is null) as last
+     from mindmaps m where m.instance_id = app.instance_id() and m.id = $1 and m.deleted_at is null`,
+    [step.map_id],
+  );
+  if (!map) throw new StepError('gone');
+  await tx.query('insert into mindmap_nodes (map_id, rank, text) values ($1, $2, $3)', [
+    step.map_id,
+    rankBetween(map.last, null),
+    clip(textOfStep(step, facts), 500),
+  ]);
+  return { path: `/mindmaps/${step.map_id}` };
 }
 
 async function makeGoal(
@@ -147,6 +192,13 @@ async function perform(tx: Transaction, step: PlainStep, context: StepContext): 
   switch (step.kind) {
     case 'make-card':
       return makeCard(tx, step, context);
+    case 'move-card':
+      return moveCard(tx, step, context);
+    case 'map-node':
+      return addMapNode(tx, step, context);
+    // What it is stays in the text of the routine: a run keeps no words.
+    case 'set-value':
+      return {};
     case 'make-goal':
       return makeGoal(tx, step, context);
     case 'plan-focus':

@@ -3,7 +3,10 @@ import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import type { Transaction } from '@reflectory/runtime/database';
 
 /** What a run is about: never the words themselves. */
-export type Subject = { kind: 'entry' | 'mood' | 'goal' | 'card' | 'call'; id: string };
+export type Subject = {
+  kind: 'entry' | 'mood' | 'goal' | 'habit' | 'card' | 'call' | 'meeting';
+  id: string;
+};
 
 /** What is known of a subject, with when it was last written. */
 type Known = Pick<
@@ -14,9 +17,6 @@ type Known = Pick<
   has_session: boolean;
 };
 
-/** What is read: also the habits that a list goes through. */
-type Readable = { kind: Subject['kind'] | 'habit'; id: string };
-
 const nothing = `null::text as text, null::text as title, null::text as framework, null::text as feeling,
   null::integer as mood, null::integer as energy, null::integer as words, '{}'::text[] as tags, false as has_session`;
 export const own = (alias: string) =>
@@ -24,7 +24,7 @@ export const own = (alias: string) =>
 
 /** What somebody sealed is not read until its day. */
 export const open = `(e.sealed_until is null or e.sealed_until <= current_date)`;
-const statements: Readonly<Record<Readable['kind'], string>> = {
+const statements: Readonly<Record<Subject['kind'], string>> = {
   entry: `select case when ${open} then e.text end as text, case when ${open} then e.title end as title, e.framework,
       m.feeling, m.pleasantness as mood, m.energy, e.word_count as words, e.session_id is not null as has_session,
       coalesce(e.revised_at, e.created_at) as written_at,
@@ -44,6 +44,8 @@ const statements: Readonly<Record<Readable['kind'], string>> = {
     where h.instance_id = app.instance_id() and h.id = $1 and h.archived_on is null and h.deleted_at is null`,
   call: `select n.*, c.taken ->> 'title' as title, c.taken ->> 'text' as text, c.taken as values, c.called_at as written_at
     from incoming_calls c, (select ${nothing}) n where ${own('c')} and c.id = $1`,
+  meeting: `select n.*, o.title as title, o.created_at as written_at
+    from workflow_occasions o, (select ${nothing}) n where ${own('o')} and o.id = $1`,
 };
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -73,7 +75,7 @@ async function factsOfMoment(tx: Transaction, at: Date): Promise<WorkflowFacts> 
 /** Facts of a run as its owner may read them now; null where what it is about is gone. */
 export async function readFacts(
   tx: Transaction,
-  subject: Readable | null,
+  subject: Subject | null,
   at: Date,
 ): Promise<{ facts: WorkflowFacts; writtenAt: Date | null; hasSession: boolean } | null> {
   const ofMoment = await factsOfMoment(tx, at);

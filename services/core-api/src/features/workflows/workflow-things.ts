@@ -114,5 +114,5 @@ export async function readThing(
   const kind = kinds[list.of];
   const known = await readFacts(tx, { kind, id }, now);
   if (!known || isLeftAlone(known.facts)) return null;
-  return { subject: kind === 'habit' ? null : { kind, id }, facts: { ...known.facts, values } };
+  return { subject: { kind, id }, facts: { ...known.facts, values } };
 }

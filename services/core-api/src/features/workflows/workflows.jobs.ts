@@ -12,6 +12,7 @@ import type { JobParts } from '../define-feature.ts';
 const MOST_WOKEN = 1000;
 const MOST_WOKEN_OF_ONE = 50;
 const MAILS_AT_ONCE = 100;
+const MEETINGS_AT_ONCE = 5000;
 
 type OwedMail = {
   instance_id: string;
@@ -73,6 +74,17 @@ export const createWorkflowJobs = ({
         MOST_WOKEN_OF_ONE,
       ]);
       return { woken: row?.woken ?? 0 };
+    },
+  },
+  {
+    name: 'tell-workflows-of-meetings',
+    cron: '* * * * *',
+    async run() {
+      const [row] = await db.query<{ told: number }>(
+        'select app.tell_workflows_of_meetings($1, $2) as told',
+        [new Date(now()), MEETINGS_AT_ONCE],
+      );
+      return { told: row?.told ?? 0 };
     },
   },
   {

@@ -5,6 +5,7 @@ import type {
   WorkflowVersion,
 } from '@reflectory/contracts/workflows';
 import { jsonRows, type Transaction } from '@reflectory/runtime/database';
+import type { Subject } from './workflow-facts.ts';
 
 const own = (alias: string) => `${alias}.instance_id = app.instance_id() and ${alias}.user_id = auth.uid()`;
 /** Runs of one routine that are listed. */
@@ -141,6 +142,7 @@ export async function setRemoved(tx: Transaction, id: string, isRemoved: boolean
 /** Where what a run is about can be seen. */
 const about = `case r.subject_kind when 'entry' then '/journal/entry/' || r.subject_id when 'goal' then '/goals/' || r.subject_id
   when 'mood' then '/journal/mood' when 'call' then '/integrations'
+  when 'habit' then '/goals/habits/' || r.subject_id when 'meeting' then '/productivity'
   when 'card' then (select '/boards/' || c.board_id || '?card=' || c.id from cards c
     where c.instance_id = r.instance_id and c.id = r.subject_id) end`;
 
@@ -163,7 +165,7 @@ type KeptRun = {
   workflow_id: string;
   version: number;
   state: string;
-  subject_kind: 'entry' | 'mood' | 'goal' | 'card' | null;
+  subject_kind: Subject['kind'] | null;
   subject_id: string | null;
   subject_version: Date | null;
 };
@@ -188,7 +190,6 @@ export async function cancelRun(tx: Transaction, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Columns that somebody may add cards to. */
 export async function isInCircle(tx: Transaction, circle: string): Promise<boolean> {
   const rows = await tx.query(
     `select from circle_members m where m.instance_id = app.instance_id() and m.user_id = auth.uid() and m.circle_id = $1
@@ -198,10 +199,19 @@ export async function isInCircle(tx: Transaction, circle: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Columns that somebody may add cards to. */
 export async function hasColumn(tx: Transaction, board: string, column: string): Promise<boolean> {
   const rows = await tx.query(
     `select from board_columns c where c.instance_id = app.instance_id() and c.board_id = $1 and c.id = $2 and c.deleted_at is null`,
     [board, column],
+  );
+  return rows.length > 0;
+}
+
+export async function hasMap(tx: Transaction, map: string): Promise<boolean> {
+  const rows = await tx.query(
+    'select from mindmaps m where m.instance_id = app.instance_id() and m.id = $1 and m.deleted_at is null',
+    [map],
   );
   return rows.length > 0;
 }

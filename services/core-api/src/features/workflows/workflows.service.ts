@@ -13,7 +13,7 @@ import {
   checkWorkflow,
   findLoop,
   holds,
-  nextTime,
+  nextTimeOf,
   sendsOut,
   type ThingsOfList,
   tryWorkflow,
@@ -28,6 +28,7 @@ import {
   findRun,
   findVersion,
   hasColumn,
+  hasMap,
   isInCircle,
   listVersions,
   listWorkflows,
@@ -41,8 +42,6 @@ const noSuch = () => new FunctionError('not_found', 'There is no such routine');
 /** What was written past the service may be anything. */
 const readable = (document: unknown): WorkflowDocument | null =>
   workflowDocumentSchema.safeParse(document).data ?? null;
-const nextOf = ({ trigger }: WorkflowDocument, now: Date): Date | null =>
-  trigger.kind === 'schedule' ? nextTime(trigger, now) : null;
 
 export async function listed(tx: Transaction): Promise<ListedWorkflow[]> {
   const found = await listWorkflows(tx);
@@ -100,7 +99,7 @@ export async function publish(
     version,
     document,
     mayMail: mayMail && sendsOut(document),
-    nextAt: nextOf(document, now),
+    nextAt: nextTimeOf(document.trigger, now),
   });
   return { version, problems: [] };
 }
@@ -115,7 +114,12 @@ export async function pause(
   if (!kept) throw noSuch();
   const document = await findVersion(tx, id, kept.version);
   if (!document) throw new FunctionError('conflict', 'It was never published');
-  await setState(tx, id, isPaused ? 'paused' : 'published', isPaused ? null : nextOf(document, now));
+  await setState(
+    tx,
+    id,
+    isPaused ? 'paused' : 'published',
+    isPaused ? null : nextTimeOf(document.trigger, now),
+  );
   return {};
 }
 
@@ -152,7 +156,9 @@ async function thingsOf(
 
 /** Why a step would fail for the caller as things are. */
 async function wouldFail(tx: Transaction, step: WorkflowStep): Promise<RunFailure | null> {
-  if (step.kind === 'make-card') return (await hasColumn(tx, step.board_id, step.column_id)) ? null : 'gone';
+  if (step.kind === 'map-node') return (await hasMap(tx, step.map_id)) ? null : 'gone';
+  if (step.kind === 'make-card' || step.kind === 'move-card')
+    return (await hasColumn(tx, step.board_id, step.column_id)) ? null : 'gone';
   if (step.kind === 'draft-post') return (await isInCircle(tx, step.circle_id)) ? null : 'not-in-circle';
   return null;
 }

@@ -191,7 +191,7 @@ describe('routines', () => {
     await goOn(run, Date.now() + 80 * 86_400_000);
     expect(only(await runs(id)).state).toBe('waiting');
     later = 100 * 86_400_000;
-    expect(await work()).toEqual([{ woken: expect.any(Number) }, { sent: 0 }]);
+    expect(await work()).toEqual([{ woken: expect.any(Number) }, { told: 0 }, { sent: 0 }]);
     await goOn(run, Date.now() + later);
     expect(only(await runs(id)).state).toBe('done');
     expect(await told()).toHaveLength(1);
@@ -402,6 +402,6 @@ describe('routines', () => {
   });
 
   it('have templates in every language, which can be published once a board is chosen', () => {
-    for (const language of ['en', 'de', 'fr', 'ar'] as const) expect(templatesIn(language)).toHaveLength(24);
+    for (const language of ['en', 'de', 'fr', 'ar'] as const) expect(templatesIn(language)).toHaveLength(29);
   });
 });

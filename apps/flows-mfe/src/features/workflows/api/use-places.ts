@@ -3,6 +3,7 @@ import type {} from '@reflectory/contracts/boards';
 import type {} from '@reflectory/contracts/cards';
 import type {} from '@reflectory/contracts/community';
 import type {} from '@reflectory/contracts/library';
+import type {} from '@reflectory/contracts/mindmaps';
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../service/use-scope.ts';
 
@@ -13,6 +14,7 @@ export type Places = {
   boards: readonly BoardPlace[];
   /** Circles that this person is in. */
   circles: readonly { id: string; name: string }[];
+  maps: readonly { id: string; title: string }[];
   frameworks: readonly { key: string; name: string }[];
   webhooks: readonly { id: string; name: string }[];
   incoming: readonly IncomingPlace[];
@@ -22,7 +24,7 @@ export type IncomingPlace = { id: string; name: string; taken: readonly { name: 
 /** Addresses, which other areas know. */
 export type Addresses = Partial<Pick<Places, 'webhooks' | 'incoming'>>;
 
-/** Boards, circles and frameworks that this person can choose, beside their addresses; none where an area is off. */
+/** Boards, circles, maps and frameworks that this person can choose, beside their addresses; none where an area is off. */
 export function usePlaces({ webhooks = [], incoming = [] }: Addresses = {}): Places {
   const { client, key } = useScope();
   const boards = useQuery({
@@ -47,6 +49,19 @@ export function usePlaces({ webhooks = [], incoming = [] }: Addresses = {}): Pla
       }));
     },
   });
+  const maps = useQuery({
+    queryKey: [...key, 'maps'],
+    queryFn: async () => {
+      const { data } = await client
+        .from('mindmaps')
+        .select('id, title')
+        .is('deleted_at', null)
+        .order('updated_at', { ascending: false })
+        .limit(200)
+        .throwOnError();
+      return data;
+    },
+  });
   const frameworks = useQuery({
     queryKey: [...key, 'frameworks'],
     queryFn: async () => (await callFunction(client, 'list-library', null)).frameworks,
@@ -61,6 +76,7 @@ export function usePlaces({ webhooks = [], incoming = [] }: Addresses = {}): Pla
   return {
     boards: boards.data ?? [],
     circles: circles.data ?? [],
+    maps: maps.data ?? [],
     frameworks: frameworks.data ?? [],
     webhooks,
     incoming,

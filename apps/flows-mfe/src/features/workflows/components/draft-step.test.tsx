@@ -19,7 +19,7 @@ const circles = [
   { id: crypto.randomUUID(), name: 'Evening circle' },
   { id: crypto.randomUUID(), name: 'Morning circle' },
 ];
-const none = { boards: [], circles: [], frameworks: [], webhooks: [], incoming: [] };
+const none = { boards: [], circles: [], maps: [], frameworks: [], webhooks: [], incoming: [] };
 const changed = vi.fn<(document: WorkflowDocument) => void>();
 const routine = (steps: WorkflowStep[]): WorkflowDocument => ({
   trigger: { kind: 'button' },

@@ -9,7 +9,7 @@ import texts from '../../../locales/en.json';
 import later from '../locales/en.json';
 import { Drawing } from './drawing.tsx';
 
-const places = { boards: [], circles: [], frameworks: [], webhooks: [], incoming: [] };
+const places = { boards: [], circles: [], maps: [], frameworks: [], webhooks: [], incoming: [] };
 const routine: WorkflowDocument = {
   trigger: { kind: 'button' },
   conditions: null,

@@ -20,7 +20,7 @@ const board = {
   title: 'Home',
   columns: [{ id: crypto.randomUUID(), title: 'To do' }],
 };
-const places = { boards: [board], circles: [], frameworks: [], webhooks: [], incoming: [] };
+const places = { boards: [board], circles: [], maps: [], frameworks: [], webhooks: [], incoming: [] };
 const changed = vi.fn<(document: WorkflowDocument) => void>();
 const routine: WorkflowDocument = {
   trigger: { kind: 'button' },

@@ -11,6 +11,7 @@ import { ImportButton } from './import-button.tsx';
 const places = {
   boards: [],
   circles: [],
+  maps: [],
   frameworks: [{ key: 'gratitude', name: 'Gratitude' }],
   webhooks: [],
   incoming: [],

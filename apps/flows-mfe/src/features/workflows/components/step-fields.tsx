@@ -16,6 +16,18 @@ export function StepFields({ step, ...rest }: StepFieldsProps) {
   switch (step.kind) {
     case 'make-card':
       return <CardFields step={step} {...rest} />;
+    case 'move-card':
+      return (
+        <PlaceFields
+          place={step}
+          places={rest.places}
+          onChange={(place) => rest.onChange({ ...step, ...place })}
+        />
+      );
+    case 'map-node':
+      return <MapFields step={step} {...rest} />;
+    case 'set-value':
+      return <ValueFields step={step} {...rest} />;
     case 'plan-focus':
       return <FocusFields step={step} {...rest} />;
     case 'mail':
@@ -64,6 +76,45 @@ function CardFields({ step, places, onChange }: Of<'make-card'>) {
     <>
       <Words name="title" value={step.title} most={300} step={step} places={places} onChange={onChange} />
       <PlaceFields place={step} places={places} onChange={(place) => onChange({ ...step, ...place })} />
+    </>
+  );
+}
+
+function MapFields({ step, places, onChange }: Of<'map-node'>) {
+  const { t } = useTranslation('flows');
+  return (
+    <>
+      <Words name="text" value={step.text} most={300} step={step} places={places} onChange={onChange} />
+      {places.maps.length === 0 ? (
+        <p>
+          {t('workflows.needsMap')} <Link href="/mindmaps">{t('workflows.openMaps')}</Link>
+        </p>
+      ) : (
+        <Select
+          label={t('workflows.map')}
+          placeholder={t('workflows.choose')}
+          value={places.maps.find(({ id }) => id === step.map_id)?.id ?? null}
+          options={places.maps.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(id) => onChange({ ...step, map_id: id })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A name is typed as a place in texts can have it: other letters become hyphens. */
+function ValueFields({ step, places, onChange }: Of<'set-value'>) {
+  const { t } = useTranslation('flows');
+  return (
+    <>
+      <TextField
+        label={t('workflows.valueName')}
+        description={t('workflows.valueHint', { place: `{${step.name}}` })}
+        value={step.name}
+        maxLength={40}
+        onChange={(typed) => onChange({ ...step, name: typed.replaceAll(/[^\p{L}\p{N}_-]/gu, '-') })}
+      />
+      <Words name="text" value={step.text} most={300} step={step} places={places} onChange={onChange} />
     </>
   );
 }

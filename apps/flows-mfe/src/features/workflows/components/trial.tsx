@@ -1,5 +1,5 @@
 import type { FunctionOutput } from '@reflectory/contracts/functions';
-import type { WorkflowDocument, WorkflowFacts } from '@reflectory/contracts/workflows';
+import type { WorkflowDocument, WorkflowFacts, WorkflowTrigger } from '@reflectory/contracts/workflows';
 import { allSteps } from '@reflectory/domain/workflows';
 import { Button, TextArea, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -14,6 +14,15 @@ import { useSentences } from '../model/use-sentences.ts';
 import { NumberField } from './number-field.tsx';
 import { Things } from './things.tsx';
 import classes from './workflows.module.css';
+
+/** What is known of such a happening is its title alone; of a moment nothing. */
+const TITLED: ReadonlySet<string> = new Set<WorkflowTrigger['kind']>([
+  'goal-off-plan',
+  'habit-skipped',
+  'card-moved',
+  'meeting-near',
+]);
+const OF_A_MOMENT: ReadonlySet<string> = new Set<WorkflowTrigger['kind']>(['schedule', 'button']);
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -57,34 +66,39 @@ export function Trial({ document, places }: { document: WorkflowDocument; places
   const failureText = useFailureText();
   const [text, setText] = useState(() => t('workflows.trial.example'));
   const [mood, setMood] = useState(-50);
+  const [title, setTitle] = useState(() => t('workflows.trial.exampleTitle'));
   const [typed, setTyped] = useState<WorkflowFacts['values']>({});
   const { mutate, data } = useTry();
   const { trigger } = document;
   const isCalled = trigger.kind === 'incoming-called';
   const taken = places.incoming.find(({ id }) => isCalled && id === trigger.webhook_id)?.taken ?? [];
   const values = Object.fromEntries(taken.map(({ name, words }) => [name, typed[name] ?? words]));
+  const exampleOf = (): WorkflowFacts => {
+    if (isCalled) return factsOfCall(values);
+    if (OF_A_MOMENT.has(trigger.kind)) return factsOf({});
+    return TITLED.has(trigger.kind) ? factsOf({ title }) : factsOfEntry(text, mood);
+  };
   const run = () =>
-    mutate(
-      { document, facts: isCalled ? factsOfCall(values) : factsOfEntry(text, mood) },
-      { onError: (error) => toasts.error(failureText(error)) },
-    );
+    mutate({ document, facts: exampleOf() }, { onError: (error) => toasts.error(failureText(error)) });
   return (
     <section aria-labelledby="workflow-trial" className={classes.section}>
       <h2 id="workflow-trial" className={classes.heading}>
         {t('workflows.trial.title')}
       </h2>
       <p className={classes.quiet}>{t('workflows.trial.text')}</p>
-      {isCalled ? (
-        Object.entries(values).map(([name, words]) => (
-          <TextField
-            key={name}
-            label={name}
-            value={words}
-            maxLength={2000}
-            onChange={(next) => setTyped({ ...typed, [name]: next })}
-          />
-        ))
-      ) : (
+      {Object.entries(values).map(([name, words]) => (
+        <TextField
+          key={name}
+          label={name}
+          value={words}
+          maxLength={2000}
+          onChange={(next) => setTyped({ ...typed, [name]: next })}
+        />
+      ))}
+      {TITLED.has(trigger.kind) && (
+        <TextField label={t('workflows.trial.ofTitle')} value={title} maxLength={300} onChange={setTitle} />
+      )}
+      {!isCalled && !TITLED.has(trigger.kind) && !OF_A_MOMENT.has(trigger.kind) && (
         <>
           <TextArea label={t('workflows.trial.entry')} value={text} maxLength={5000} onChange={setText} />
           <NumberField

@@ -1,5 +1,7 @@
-import type { WorkflowTrigger } from '@reflectory/contracts/workflows';
+import { builtInLanguage } from '@reflectory/contracts/languages';
+import { NOT_WRITTEN, type WorkflowTrigger } from '@reflectory/contracts/workflows';
 import { Link, Select, TextField } from '@reflectory/design-system';
+import { areaChoices } from '@reflectory/domain/reading';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 import { newTrigger, triggerKinds } from '../model/new-parts.ts';
@@ -21,6 +23,7 @@ const RHYTHMS = {
   monthly: 'FREQ=MONTHLY',
 } as const;
 const ANY = '';
+const OWN_WORDS = '';
 
 type TriggerFieldsProps = {
   trigger: WorkflowTrigger;
@@ -80,7 +83,102 @@ function OfTrigger({ trigger, places, onChange }: TriggerFieldsProps) {
     );
   if (trigger.kind === 'incoming-called')
     return <IncomingField trigger={trigger} places={places} onChange={onChange} />;
-  if (trigger.kind !== 'schedule') return null;
+  if (trigger.kind === 'theme-seen') return <ThemeFields trigger={trigger} onChange={onChange} />;
+  if (trigger.kind === 'meeting-near') return <MeetingFields trigger={trigger} onChange={onChange} />;
+  if (trigger.kind === 'decision-due') return <TimeField trigger={trigger} onChange={onChange} />;
+  if (trigger.kind === 'schedule') return <ScheduleFields trigger={trigger} onChange={onChange} />;
+  return null;
+}
+
+type FieldsOf<Kind extends WorkflowTrigger['kind']> = {
+  trigger: Extract<WorkflowTrigger, { kind: Kind }>;
+  onChange(trigger: WorkflowTrigger): void;
+};
+
+/** An area of life, or words that stand in entries. */
+function ThemeFields({ trigger, onChange }: FieldsOf<'theme-seen'>) {
+  const { t, i18n } = useTranslation('flows');
+  const areas = areaChoices(builtInLanguage(i18n.language));
+  const isArea = areas.some(({ area }) => area === trigger.theme);
+  return (
+    <>
+      <Select
+        label={t('workflows.theme')}
+        value={isArea ? trigger.theme : OWN_WORDS}
+        options={[
+          ...areas.map(({ area, name }) => ({ value: area, label: name })),
+          { value: OWN_WORDS, label: t('workflows.ownTheme') },
+        ]}
+        onChange={(theme) => onChange({ ...trigger, theme: theme === OWN_WORDS ? NOT_WRITTEN : theme })}
+      />
+      {!isArea && (
+        <TextField
+          label={t('workflows.themeWords')}
+          description={t('workflows.themeHint')}
+          value={trigger.theme === NOT_WRITTEN ? '' : trigger.theme}
+          maxLength={80}
+          onChange={(typed) => onChange({ ...trigger, theme: typed === '' ? NOT_WRITTEN : typed })}
+        />
+      )}
+      <NumberField
+        label={t('workflows.times')}
+        value={trigger.times}
+        least={2}
+        most={50}
+        onChange={(times) => onChange({ ...trigger, times })}
+      />
+      <NumberField
+        label={t('workflows.withinDays')}
+        value={trigger.days}
+        least={1}
+        most={366}
+        onChange={(days) => onChange({ ...trigger, days })}
+      />
+    </>
+  );
+}
+
+function MeetingFields({ trigger, onChange }: FieldsOf<'meeting-near'>) {
+  const { t } = useTranslation('flows');
+  return (
+    <>
+      <Select
+        label={t('workflows.moment')}
+        value={trigger.moment}
+        options={(['before', 'after'] as const).map((value) => ({
+          value,
+          label: t(`workflows.moments.${value}`),
+        }))}
+        onChange={(moment) => onChange({ ...trigger, moment: moment === 'after' ? 'after' : 'before' })}
+      />
+      <NumberField
+        label={t('workflows.minutes')}
+        value={trigger.minutes}
+        least={0}
+        most={1440}
+        onChange={(minutes) => onChange({ ...trigger, minutes })}
+      />
+      <p className={classes.quiet}>
+        {t('workflows.meetingHint')} <Link href="/productivity">{t('workflows.openCalendars')}</Link>
+      </p>
+    </>
+  );
+}
+
+function TimeField({ trigger, onChange }: FieldsOf<'schedule' | 'decision-due'>) {
+  const { t } = useTranslation('flows');
+  return (
+    <TextField
+      label={t('workflows.time')}
+      type="time"
+      value={trigger.time}
+      onChange={(time) => time !== '' && onChange({ ...trigger, time: time.slice(0, 5) })}
+    />
+  );
+}
+
+function ScheduleFields({ trigger, onChange }: FieldsOf<'schedule'>) {
+  const { t } = useTranslation('flows');
   const rhythm = Object.entries(RHYTHMS).find(([, rule]) => rule === trigger.rule)?.[0] ?? null;
   return (
     <>
@@ -94,12 +192,7 @@ function OfTrigger({ trigger, places, onChange }: TriggerFieldsProps) {
         }))}
         onChange={(name) => onChange({ ...trigger, rule: RHYTHMS[name as keyof typeof RHYTHMS] })}
       />
-      <TextField
-        label={t('workflows.time')}
-        type="time"
-        value={trigger.time}
-        onChange={(time) => time !== '' && onChange({ ...trigger, time: time.slice(0, 5) })}
-      />
+      <TimeField trigger={trigger} onChange={onChange} />
     </>
   );
 }

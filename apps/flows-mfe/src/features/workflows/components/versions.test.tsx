@@ -9,7 +9,7 @@ import texts from '../../../locales/en.json';
 import later from '../locales/en.json';
 import { Versions } from './versions.tsx';
 
-const places = { boards: [], circles: [], frameworks: [], webhooks: [], incoming: [] };
+const places = { boards: [], circles: [], maps: [], frameworks: [], webhooks: [], incoming: [] };
 const notify = (id: string, text: string): WorkflowStep => ({ id, kind: 'notify', text });
 const routine = (steps: WorkflowStep[], rest: Partial<WorkflowDocument> = {}): WorkflowDocument => ({
   trigger: { kind: 'button' },

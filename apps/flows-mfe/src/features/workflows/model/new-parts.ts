@@ -18,8 +18,12 @@ export const triggerKinds = [
   'entry-finished',
   'session-finished',
   'mood-at-or-under',
+  'theme-seen',
   'goal-off-plan',
+  'habit-skipped',
   'card-moved',
+  'meeting-near',
+  'decision-due',
   'schedule',
   'incoming-called',
   'button',
@@ -29,11 +33,14 @@ export const stepKinds = [
   'suggest-framework',
   'plan-focus',
   'make-card',
+  'move-card',
   'make-goal',
+  'map-node',
   'tag-entry',
   'draft-post',
   'mail',
   'webhook',
+  'set-value',
   'wait',
   'branch',
   'for-each',
@@ -57,6 +64,12 @@ export function newTrigger(kind: WorkflowTrigger['kind'], places: Places): Workf
       return { kind, rule: 'FREQ=WEEKLY;BYDAY=FR', time: '16:00', zone: ownZone(), starts_on: today() };
     case 'incoming-called':
       return { kind, webhook_id: places.incoming[0]?.id ?? NOT_CHOSEN };
+    case 'theme-seen':
+      return { kind, theme: 'work', times: 3, days: 30 };
+    case 'meeting-near':
+      return { kind, moment: 'before', minutes: 15 };
+    case 'decision-due':
+      return { kind, time: '08:00', zone: ownZone() };
     default:
       return { kind };
   }
@@ -86,6 +99,12 @@ export function newStep(
   switch (kind) {
     case 'make-card':
       return { id, kind, ...firstPlace(places), title: '{title}' };
+    case 'move-card':
+      return { id, kind, ...firstPlace(places) };
+    case 'map-node':
+      return { id, kind, map_id: places.maps[0]?.id ?? NOT_CHOSEN, text: '{title}' };
+    case 'set-value':
+      return { id, kind, name: say('value-name'), text: say(kind) };
     case 'make-goal':
       return { id, kind, title: say(kind), days: 30 };
     case 'plan-focus':
@@ -137,10 +156,14 @@ export function newLeaf(field: (typeof conditionFieldNames)[number]): ConditionL
 }
 
 /** A routine to begin with; a template runs by this person's clocks. */
-export const ownDocument = (document: WorkflowDocument): WorkflowDocument =>
-  document.trigger.kind === 'schedule'
-    ? { ...document, trigger: { ...document.trigger, zone: ownZone(), starts_on: today() } }
+export function ownDocument(document: WorkflowDocument): WorkflowDocument {
+  const { trigger } = document;
+  if (trigger.kind === 'schedule')
+    return { ...document, trigger: { ...trigger, zone: ownZone(), starts_on: today() } };
+  return trigger.kind === 'decision-due'
+    ? { ...document, trigger: { ...trigger, zone: ownZone() } }
     : document;
+}
 
 /** A routine of which nothing is chosen yet. */
 export const emptyDocument: WorkflowDocument = {

@@ -7,11 +7,13 @@ import type {
   WorkflowStep,
   WorkflowTrigger,
 } from '@reflectory/contracts/workflows';
+import { builtInLanguage } from '@reflectory/contracts/languages';
+import { themeName } from '@reflectory/domain/reading';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 
 /** Names of what routines speak of. */
-function useNames({ boards, circles, frameworks, webhooks, incoming }: Places) {
+function useNames({ boards, circles, maps, frameworks, webhooks, incoming }: Places) {
   const { t, i18n } = useTranslation('flows');
   return {
     place(board: string, id: string | null): string {
@@ -20,6 +22,8 @@ function useNames({ boards, circles, frameworks, webhooks, incoming }: Places) {
       return [found?.title ?? t('workflows.noBoard'), name].filter(Boolean).join(' · ');
     },
     circle: (id: string): string => circles.find((one) => one.id === id)?.name ?? t('workflows.noCircle'),
+    theme: (theme: string): string => themeName({ name: theme, area: theme }, builtInLanguage(i18n.language)),
+    map: (id: string): string => maps.find((one) => one.id === id)?.title ?? t('workflows.noMap'),
     webhook: (id: string): string => webhooks.find((one) => one.id === id)?.name ?? t('workflows.noWebhook'),
     incoming: (id: string): string =>
       incoming.find((one) => one.id === id)?.name ?? t('workflows.noIncoming'),
@@ -74,7 +78,7 @@ function useListWords({ place }: ReturnType<typeof useNames>) {
 export function useSentences(places: Places) {
   const { t } = useTranslation('flows');
   const names = useNames(places);
-  const { place, circle, framework, webhook, incoming, rhythm, amount } = names;
+  const { place, circle, map, framework, webhook, incoming, rhythm, amount } = names;
   const list = useListWords(names);
   const condition = useConditionWords();
   const trigger = (one: WorkflowTrigger): string => {
@@ -89,6 +93,16 @@ export function useSentences(places: Places) {
         return t('workflows.when.card-moved', { place: place(one.board_id, one.column_id) });
       case 'incoming-called':
         return t('workflows.when.incoming-called', { name: incoming(one.webhook_id) });
+      case 'theme-seen':
+        return t('workflows.when.theme-seen', {
+          theme: names.theme(one.theme),
+          times: one.times,
+          count: one.days,
+        });
+      case 'decision-due':
+        return t('workflows.when.decision-due', { time: one.time });
+      case 'meeting-near':
+        return t(`workflows.when.meeting-${one.moment}`, { time: amount(one.minutes, 'minutes') });
       case 'schedule':
         return t('workflows.when.schedule', { rule: rhythm(one.rule), time: one.time });
       default:
@@ -96,6 +110,8 @@ export function useSentences(places: Places) {
     }
   };
   const factsOf = (one: Exclude<WorkflowStep, ForEachStep>): Record<string, string> => {
+    if (one.kind === 'move-card') return { place: place(one.board_id, one.column_id) };
+    if (one.kind === 'map-node') return { map: map(one.map_id), text: one.text };
     if (one.kind === 'make-card') return { title: one.title, place: place(one.board_id, one.column_id) };
     if (one.kind === 'draft-post')
       return { circle: circle(one.circle_id), text: one.text.split('\n')[0] ?? '' };

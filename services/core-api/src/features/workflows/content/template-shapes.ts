@@ -1,6 +1,7 @@
 import {
   type InnerStep,
   NOT_CHOSEN,
+  NOT_WRITTEN,
   type ThingList,
   type WorkflowDocument,
   type WorkflowStep,
@@ -132,6 +133,30 @@ export const templateShapes: Readonly<Record<string, Shape>> = {
   'circle-week': (say) =>
     routine(after('weekly-review'), [
       { id: 'draft', kind: 'draft-post', circle_id: NOT_CHOSEN, text: say('text') },
+    ]),
+  'meeting-arrive': (say) =>
+    routine({ kind: 'meeting-near', moment: 'before', minutes: 10 }, [notify(say('notify'))], {
+      is: 'contains',
+      field: 'title',
+      value: say('word'),
+    }),
+  'meeting-after': () =>
+    routine({ kind: 'meeting-near', moment: 'after', minutes: 5 }, [suggest('meeting-debrief')], {
+      is: 'contains',
+      field: 'title',
+      value: NOT_WRITTEN,
+    }),
+  'habit-smaller': (say) =>
+    routine({ kind: 'habit-skipped' }, [wait(12, 'hours'), notify(say('notify')), focus(say('focus'), 5, 1)]),
+  'theme-again': (say) =>
+    routine({ kind: 'theme-seen', theme: 'work', times: 3, days: 30 }, [
+      { id: 'node', kind: 'map-node', map_id: NOT_CHOSEN, text: '{title}' },
+      notify(say('notify')),
+    ]),
+  'decision-day': (say) =>
+    routine({ kind: 'decision-due', time: '08:30', zone: 'UTC' }, [
+      focus(say('focus'), 20),
+      notify(say('notify')),
     ]),
   'debrief-next-day': (say) =>
     routine(after('meeting-debrief'), [{ id: 'card', kind: 'make-card', ...board, title: say('card') }]),

@@ -81,6 +81,20 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "state = 'done'",
     where: ownedBy,
   },
+  workflow_occasions: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    isKept: true,
+    hasParent: true,
+    row: (person, parent) => ({
+      user_id: person.id,
+      workflow_id: idOf('workflow', parent),
+      key: idOf('occasion', person),
+    }),
+    change: "title = 'Changed'",
+    where: ownedBy,
+  },
   instance_workflows: {
     kind: 'of admins',
     row: () => ({ title: 'Title', document: ofInstance }),
