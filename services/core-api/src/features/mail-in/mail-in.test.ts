@@ -322,9 +322,29 @@ describe('an address', () => {
     [state.answered, state.asked] = [promise, 0];
     const first = own();
     await expect.poll(() => state.asked).toBe(1);
-    expect([await strange(), await strange({ to: other })]).toEqual([451, 250]);
+    expect([await own(), await strange({ to: other })]).toEqual([451, 250]);
     resolve();
-    expect([await first, await strange()]).toEqual([250, 250]);
+    expect([await first, await own()]).toEqual([250, 250]);
+  });
+
+  it('takes those of its person while a stranger’s comes slowly, which is given up', async () => {
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.on('data', (bytes) => void (said += String(bytes)));
+    const say = async (line: string, answer: string) => {
+      socket.write(`${line}\r\n`);
+      await expect.poll(() => said, { timeout: 5000 }).toContain(answer);
+    };
+    await expect.poll(() => said).toContain('220 ');
+    await say('EHLO slow.example', '250 ');
+    await say('MAIL FROM:<bo@elsewhere.example>', '250 ');
+    await say(`RCPT TO:<${address}>`, '250 ');
+    await say('DATA', '354 ');
+    socket.write('Subject: slow\r\n\r\n');
+    expect([await own(), await strange()]).toEqual([250, 451]);
+    await expect.poll(() => strange(), { timeout: 10_000 }).toBe(250);
+    await say('.', '451 The mail came too slowly');
+    socket.destroy();
   });
 });
 

@@ -73,7 +73,9 @@ async function moveCard(
   const last = await lastOfColumn(tx, board, column);
   const moved = await tx.query(
     `update cards c set column_id = $3, rank = $4,
-       completed_at = case when k.is_done then coalesce(c.completed_at, now()) end
+       completed_at = case when k.is_done then coalesce(c.completed_at, now()) when not exists (
+         select from board_columns b where b.instance_id = c.instance_id and b.id = c.column_id and b.is_done)
+       then c.completed_at end
      from board_columns k where k.instance_id = c.instance_id and k.board_id = c.board_id and k.id = $3
        and c.instance_id = app.instance_id() and c.id = $1 and c.board_id = $2 and c.deleted_at is null returning c.id`,
     [subject.id, board, column, rankBetween(last, null)],

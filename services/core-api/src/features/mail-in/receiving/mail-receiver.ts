@@ -18,6 +18,8 @@ const MOST_CONNECTIONS = 50;
 const IDLE_MS = 30_000;
 /** Milliseconds that one connection may last, however it is filled. */
 const LONGEST_MS = 300_000;
+/** Milliseconds within which the words of one mail arrive: a server brings a whole one, however large, in far less. */
+const ARRIVING_MS = 30_000;
 /** Milliseconds until an address is refused, whether it never was or was removed. */
 const REFUSED_AFTER_MS = 250;
 
@@ -35,6 +37,7 @@ const ANSWERS: Readonly<Record<Outcome, { code: number; text: string }>> = {
   unreadable: { code: 554, text: 'The mail cannot be read' },
 };
 const UNAVAILABLE = { code: 451, text: 'Try again later' };
+const TOO_SLOW = { code: 451, text: 'The mail came too slowly, try again later' };
 const ONE_AT_A_TIME = { code: 451, text: 'Another mail is being read, try again later' };
 
 export type MailReceiverOptions = {
@@ -45,6 +48,8 @@ export type MailReceiverOptions = {
   /** Runs as the worker. */
   db: Transaction;
   receiveMail: ReceiveMail;
+  /** Milliseconds within which a mail arrives; left out: thirty seconds. */
+  arrivingMs?: number;
   logger: Pick<Logger, 'info' | 'warn'>;
 };
 
@@ -58,16 +63,27 @@ function tokenOf(address: string, domain: string): string | null {
   return address.slice(at + 1).toLowerCase() === domain && MAIL_TOKEN_PATTERN.test(token) ? token : null;
 }
 
-/** The bytes of a mail; null where they are too many, which are read to their end and not kept. */
-async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
+/**
+ * The bytes of a mail; null where they are too many, which are read to their end and not kept. What has not arrived in time
+ * is read on as well, and kept no longer. @throws Error with the code of a refusal
+ */
+async function bytesOf(stream: SMTPServerDataStream, arrivingMs: number): Promise<Buffer | null> {
   let chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAIL_MAX_BYTES) chunks.push(chunk);
-    else chunks = [];
-  }
-  return size <= MAIL_MAX_BYTES ? Buffer.concat(chunks) : null;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    [chunks, size] = [[], Infinity];
+    reject(refusal(TOO_SLOW));
+  }, arrivingMs);
+  const read = async () => {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= MAIL_MAX_BYTES) chunks.push(chunk);
+      else chunks = [];
+    }
+    return size <= MAIL_MAX_BYTES ? Buffer.concat(chunks) : null;
+  };
+  return Promise.race([read(), late]).finally(() => clearTimeout(timer));
 }
 
 type Recipient = { hash: Buffer; owner: MailOwner };
@@ -87,11 +103,14 @@ const createFind =
 
 /** What the server of a library does with each connection, besides its own limits. */
 function createHandlers(options: MailReceiverOptions) {
-  const { db, receiveMail, logger } = options;
+  const { db, receiveMail, arrivingMs = ARRIVING_MS, logger } = options;
   const find = createFind(options);
   /** Whom the mail of a connection is for. */
   const recipients = new WeakMap<SMTPServerSession, Recipient>();
-  /** People of whom a mail is in memory. */
+  /**
+   * Whose mail is in memory: one that says it is the person's own beside one of others, since who does not know the address
+   * of an account cannot keep its person waiting.
+   */
   const reading = new Set<string>();
   // An error of a library may name the address.
   const onError = (error: unknown) => {
@@ -108,7 +127,7 @@ function createHandlers(options: MailReceiverOptions) {
     stream: SMTPServerDataStream,
     { mailFrom }: SMTPServerSession['envelope'],
   ): Promise<Outcome> => {
-    const raw = await bytesOf(stream);
+    const raw = await bytesOf(stream, arrivingMs);
     // What did not arrive comes back without a sender.
     const isFromSomebody = mailFrom && mailFrom.address !== '';
     if (raw !== null && isFromSomebody) return receiveMail(hash, owner, raw);
@@ -119,12 +138,13 @@ function createHandlers(options: MailReceiverOptions) {
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     const recipient = recipients.get(session);
     if (!recipient) throw refusal(ANSWERS.missing);
-    const { userId } = recipient.owner;
-    if (reading.has(userId)) throw refusal(ONE_AT_A_TIME);
-    reading.add(userId);
-    const outcome = await outcomeOf(recipient, stream, session.envelope).finally(() =>
-      reading.delete(userId),
-    );
+    const { userId, email } = recipient.owner;
+    const { mailFrom } = session.envelope;
+    const isSaidOwn = mailFrom && mailFrom.address.toLowerCase() === email.toLowerCase();
+    const place = `${userId} ${isSaidOwn ? 'own' : 'others'}`;
+    if (reading.has(place)) throw refusal(ONE_AT_A_TIME);
+    reading.add(place);
+    const outcome = await outcomeOf(recipient, stream, session.envelope).finally(() => reading.delete(place));
     logger.info({ outcome }, 'a mail came');
     const answer = ANSWERS[outcome];
     if (answer.code !== 250) throw refusal(answer);

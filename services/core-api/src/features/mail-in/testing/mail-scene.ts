@@ -86,6 +86,7 @@ export async function startMailScene() {
     port: 0,
     db: worker,
     logger: { info: log, warn: log },
+    arrivingMs: 2000,
     receiveMail: createReceiveMail({
       db: worker,
       files,
