@@ -35,19 +35,23 @@ const words = textsOf(
   z.strictObject({ action: z.string().min(1), note: z.string().min(1) }),
 );
 
-const fill = (text: string, date: string) =>
-  text.replaceAll('{date}', date).replaceAll(/\{(title|mood)\}/g, '');
+/** A mail is written from the document alone: what a run knows besides the date is left out. */
+const fill = (text: string, date: string, unknown: readonly string[]) =>
+  unknown.reduce((filled, name) => filled.replaceAll(`{${name}}`, ''), text.replaceAll('{date}', date));
 
 function mailOf(mail: OwedMail, publicOrigin: string) {
   const document = workflowDocumentSchema.safeParse(mail.document).data;
-  const step = document && allSteps(document.steps).find(({ id }) => id === stepOfKey(mail.step_id).id);
+  const steps = document ? allSteps(document.steps) : [];
+  const step = steps.find(({ id }) => id === stepOfKey(mail.step_id).id);
   if (step?.kind !== 'mail') return null;
+  const values = steps.flatMap((one) => (one.kind === 'set-value' ? [one.name] : []));
+  const said = (words: string) => fill(words, mail.started_on, ['title', 'mood', ...values]);
   const language = builtInLanguage(mail.language);
   const url = instanceUrl(`/workflows/${mail.workflow_id}`, publicOrigin, mail).href;
   const text = {
     ...words[language],
-    subject: fill(step.subject, mail.started_on),
-    lead: fill(step.text, mail.started_on),
+    subject: said(step.subject),
+    lead: said(step.text),
   };
   const person = { instanceId: mail.instance_id, userId: mail.user_id };
   return {
