@@ -37,9 +37,13 @@ test('a template is made one’s own, fails on a real entry, and goes on from th
     await page.getByRole('option', { name: 'Plan focus' }).click();
     await page.getByRole('button', { name: /^Earlier: plan focus/ }).click();
   });
-  await test.step('run dry it says what would happen to an entry with the tag alone', async () => {
+  await test.step('run dry nothing would happen without the tag, until that is asked no more', async () => {
     await page.getByRole('button', { name: 'Try', exact: true }).click();
     await expect(page.getByText('Nothing: the conditions do not hold.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove this condition' }).click();
+    await page.getByRole('button', { name: 'Try', exact: true }).click();
+    const would = page.getByRole('list', { name: 'This would happen' });
+    await expect(would).toContainText('make a card “{title}” in Ideas · New · Anxious all afternoon');
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   });
   await test.step('published, it runs on a real entry, and fails where its column is gone', async () => {
@@ -47,8 +51,8 @@ test('a template is made one’s own, fails on a real entry, and goes on from th
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('running, version 1')).toBeVisible();
     await setGone(new Date().toISOString());
-    await writeEntry(mira, { framework: 'free', title: 'A bench', answers: ['Build a bench. #idea'] });
-    await comes(/failed · something it needs is gone/);
+    await writeEntry(mira, { framework: 'free', title: 'A bench', answers: ['Build a bench.'] });
+    await comes(/failed · what it needs is gone/);
     await inspect(page, 'workflow-failed');
   });
   await test.step('once the column is back, it goes on from there and repeats nothing', async () => {
