@@ -37,7 +37,7 @@ async function startServer(listener: RequestListener) {
 
 /** What answers at the side that the operator allows: a way to the trap, without end, or not at all. */
 const answers = (trap: string): Readonly<Record<string, RequestListener>> => ({
-  redirect: (_, res) => void res.writeHead(307, { location: trap }).end(),
+  redirect: (_, res) => void res.writeHead(307, { location: trap, connection: 'close' }).end(),
   endless: (_, res) => {
     const more = () => {
       while (!res.destroyed && res.write('a'.repeat(65_536)));
