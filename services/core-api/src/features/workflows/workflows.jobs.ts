@@ -61,70 +61,75 @@ function mailOf(mail: OwedMail, publicOrigin: string) {
   };
 }
 
-/** Wakes schedules and waiting runs, and sends the mails that runs owe to their owners. */
-export const createWorkflowJobs = ({
-  db,
-  mailer,
-  publicOrigin,
-  now,
-}: Pick<JobParts, 'db' | 'mailer' | 'publicOrigin' | 'now'>): Job[] => [
-  {
-    name: 'wake-workflows',
-    cron: '* * * * *',
-    async run() {
-      const [row] = await db.query<{ woken: number }>('select app.wake_workflows($1, $2, $3) as woken', [
+type Parts = Pick<JobParts, 'db' | 'mailer' | 'publicOrigin' | 'now'>;
+
+/** Wakes schedules and waiting runs. */
+const createWaking = ({ db, now }: Parts): Job => ({
+  name: 'wake-workflows',
+  cron: '* * * * *',
+  async run() {
+    const [row] = await db.query<{ woken: number }>('select app.wake_workflows($1, $2, $3) as woken', [
+      new Date(now()),
+      MOST_WOKEN,
+      MOST_WOKEN_OF_ONE,
+    ]);
+    return { woken: row?.woken ?? 0 };
+  },
+});
+
+/** Tells routines of meetings that are near. */
+const createTelling = ({ db, now }: Parts): Job => ({
+  name: 'tell-workflows-of-meetings',
+  cron: '* * * * *',
+  async run() {
+    const [row] = await db.query<{ told: number }>('select app.tell_workflows_of_meetings($1, $2) as told', [
+      new Date(now()),
+      MEETINGS_AT_ONCE,
+    ]);
+    return { told: row?.told ?? 0 };
+  },
+});
+
+/** Sends the mails that runs owe to their owners. */
+const createMailing = ({ db, mailer, publicOrigin, now }: Parts): Job => ({
+  name: 'workflow-mails',
+  cron: '* * * * *',
+  async run() {
+    let sent = 0;
+    // Of each person some, then of each the next, until nobody is owed any.
+    for (let taken = 1; taken > 0;) {
+      const owed = await db.query<OwedMail>('select * from app.take_workflow_mails($1, $2)', [
         new Date(now()),
-        MOST_WOKEN,
-        MOST_WOKEN_OF_ONE,
+        MAILS_AT_ONCE,
       ]);
-      return { woken: row?.woken ?? 0 };
-    },
-  },
-  {
-    name: 'tell-workflows-of-meetings',
-    cron: '* * * * *',
-    async run() {
-      const [row] = await db.query<{ told: number }>(
-        'select app.tell_workflows_of_meetings($1, $2) as told',
-        [new Date(now()), MEETINGS_AT_ONCE],
-      );
-      return { told: row?.told ?? 0 };
-    },
-  },
-  {
-    name: 'workflow-mails',
-    cron: '* * * * *',
-    async run() {
-      let sent = 0;
-      // Of each person some, then of each the next, until nobody is owed any.
-      for (let taken = 1; taken > 0;) {
-        const owed = await db.query<OwedMail>('select * from app.take_workflow_mails($1, $2)', [
-          new Date(now()),
-          MAILS_AT_ONCE,
+      taken = owed.length;
+      for (const one of owed) {
+        const mail = mailOf(one, publicOrigin);
+        // One that fails on its way may have left: it stays uncertain.
+        const cameTo =
+          mail &&
+          (await mailer.send(mail).then(
+            () => true,
+            () => false,
+          ))
+            ? 'sent'
+            : 'uncertain';
+        await db.query('select app.settle_workflow_mail($1, $2, $3, $4, $5)', [
+          one.instance_id,
+          one.user_id,
+          one.run_id,
+          one.step_id,
+          cameTo,
         ]);
-        taken = owed.length;
-        for (const one of owed) {
-          const mail = mailOf(one, publicOrigin);
-          // One that fails on its way may have left: it stays uncertain.
-          const cameTo =
-            mail &&
-            (await mailer.send(mail).then(
-              () => true,
-              () => false,
-            ))
-              ? 'sent'
-              : 'uncertain';
-          await db.query('select app.settle_workflow_mail($1, $2, $3, $4, $5)', [
-            one.instance_id,
-            one.user_id,
-            one.run_id,
-            one.step_id,
-            cameTo,
-          ]);
-          if (cameTo === 'sent') sent += 1;
-        }
+        if (cameTo === 'sent') sent += 1;
       }
-      return { sent };
-    },
+    }
+    return { sent };
   },
+});
+
+export const createWorkflowJobs = (parts: Parts): Job[] => [
+  createWaking(parts),
+  createTelling(parts),
+  createMailing(parts),
 ];
