@@ -1,14 +1,8 @@
-import { runOutbound } from './outbound/run-outbound.ts';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { readRunOptions } from './testing/run-options.ts';
-import { table } from './testing/table.ts';
 
+const program = resolve(import.meta.dirname, '../../../libs/outbound/src/testing/outbound.main.ts');
 const { count, seed } = readRunOptions(5000);
-console.log(`Giving the outbound client ${count} addresses three times, seed ${seed}`);
-const { tried, connections, findings } = await runOutbound(count, seed);
-const rows = tried
-  .toSorted((one, other) => (one.way < other.way ? -1 : 1))
-  .map(({ way, asked, refused }) => [way, asked, refused]);
-console.log(`\n${table(['written', 'asked', 'refused'], rows)}\n`);
-console.log(`Connections to what is inside: ${connections}`);
-console.log(findings.length === 0 ? 'Nothing was reached' : findings.slice(0, 20).join('\n'));
-process.exitCode = findings.length === 0 ? 0 : 1;
+const args = [program, String(count), String(Number.parseInt(seed, 16) % 2 ** 31)];
+process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

@@ -1,16 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createOutboundClient, OutboundRefusedError } from '@reflectory/outbound';
-import { createRandom, type Random } from '../isolation/random.ts';
-import { anyResolved, hostsByWay } from './private-hosts.ts';
+import * as fc from 'fast-check';
+import { createOutboundClient } from '../outbound-client.ts';
+import { OutboundRefusedError } from '../outbound-error.ts';
+import { anyAddress, anyHost } from './private-hosts.ts';
 
 const [TIMEOUT_MS, LARGEST] = [2000, 100_000];
 /** Of what needs a server that answers, one for so many addresses. */
 const ONE_IN = 500;
 
 /** What was asked for in one way, and what came of it. */
-export type Tried = { way: string; asked: number; refused: number };
-export type OutboundReport = { tried: Tried[]; connections: number; findings: string[] };
+type Tried = { way: string; asked: number; refused: number };
+type OutboundReport = { tried: Tried[]; connections: number; findings: string[] };
 
 type Expected = (error: unknown) => boolean;
 const refusedAs =
@@ -52,7 +53,7 @@ const answers = (trap: string): Readonly<Record<string, RequestListener>> => ({
  * Gives the one outbound client addresses that nobody may reach: none may be connected to, and nothing may be read or
  * waited for without end.
  */
-export async function runOutbound(count: number, seed: string): Promise<OutboundReport> {
+export async function runOutbound(count: number, seed: number): Promise<OutboundReport> {
   const trap = await startServer((_, res) => void res.end('inside'));
   const open = await Promise.all(
     Object.entries(answers(trap.origin)).map(
@@ -86,13 +87,12 @@ export async function runOutbound(count: number, seed: string): Promise<Outbound
     if (isExpected(error)) row.refused += 1;
     else findings.push(`${way}: ${url} was answered with ${String(error)}`);
   };
-  const askByName = async (random: Random, at: number) => {
-    const name = `n${at}.example`;
-    const isAmong = random.chance(0.5);
-    names.set(name, [...(isAmong ? [{ address: '93.184.215.14', family: 4 }] : []), anyResolved(random)]);
+  const askByName = async ({ address, isAmong }: { address: string; isAmong: boolean }) => {
+    const name = `n${names.size}.example`;
+    const known = isAmong ? [{ address: '93.184.215.14', family: 4 }] : [];
+    names.set(name, [...known, { address, family: 4 }]);
     const way = isAmong ? 'a name, among public addresses' : 'a name';
     await ask(way, `https://${name}:${trap.port}/`, refusedAs('address'));
-    names.delete(name);
   };
   const askServers = async () => {
     const at = (name: string) => servers[name]?.origin ?? '';
@@ -101,13 +101,12 @@ export async function runOutbound(count: number, seed: string): Promise<Outbound
     await ask('no answer', at('silent'), isFailed);
   };
 
-  for (let at = 0; at < count; at += 1) {
-    const random = createRandom(seed, at);
-    const way = random.pick(Object.keys(hostsByWay));
-    const host = hostsByWay[way]?.(random) ?? '';
+  const anyName = fc.record({ address: anyAddress.map((one) => one.join('.')), isAmong: fc.boolean() });
+  const chosen = fc.sample(fc.tuple(anyHost, anyName), { numRuns: count, seed });
+  for (const [at, [{ way, host }, name]] of chosen.entries()) {
     await ask(way, `https://${host}:${trap.port}/`, refusedAs('address'));
     await ask('without https', `http://${host}:${trap.port}/`, refusedAs('not_https'));
-    await askByName(random, at);
+    await askByName(name);
     if (at % ONE_IN === 0) await askServers();
   }
   await Promise.all([trap, ...Object.values(servers)].map(({ stop }) => stop()));
