@@ -26,6 +26,11 @@ it('what grows out of a sentence is made by Enter', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
+it('is begun in its first field, behind what is written there already', () => {
+  render();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+});
+
 it('Enter makes nothing as long as something is missing', async () => {
   const onSubmit = render('It needs a title');
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '{Enter}');

@@ -1,5 +1,5 @@
 import { Button } from '@reflectory/design-system';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './make.module.css';
 
@@ -15,16 +15,18 @@ export type MakeFormProps = {
   onCancel(): void;
 };
 
-/** What is asked about a thing that grows out of a sentence: sent by its button or Enter. */
+/** What is asked about a thing that grows out of a sentence: begun in its first field, sent by its button or Enter. */
 export function MakeForm(props: MakeFormProps) {
   const { submitLabel, isPending = false, disabledReason, children, onSubmit, onCancel } = props;
   const { t } = useTranslation('common');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirst(form.current), []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending && !disabledReason) onSubmit();
   };
   return (
-    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+    <form ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
       {children}
       <div className={classes.acts}>
         <Button variant="bare" onPress={onCancel}>
@@ -36,4 +38,11 @@ export function MakeForm(props: MakeFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is written in the field already is gone on with at its end. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('input, button');
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length);
 }
