@@ -22,7 +22,8 @@ export function happened(
   } as FocusEvent;
 }
 
-function focusOf(api: TestApi, person: TestPerson) {
+/** Somebody with a timer. */
+export function focusOf(api: TestApi, person: TestPerson) {
   const ask = async <Name extends keyof typeof contract>(name: Name, input: unknown) => {
     const response = await api.fetchAs(person.context, `/functions/v1/${name}`, {
       method: 'POST',
