@@ -1,3 +1,4 @@
+import { focusLimits } from '@reflectory/contracts/focus';
 import type {} from '@reflectory/contracts/sound';
 import { Button, PageHeader, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -15,6 +16,7 @@ import { SessionList } from '../features/focus/components/session-list.tsx';
 import { type Planned, StartForm } from '../features/focus/components/start-form.tsx';
 import { Today } from '../features/focus/components/today.tsx';
 import { type Focus, useFocus } from '../features/focus/use-focus.ts';
+import { useWantedFocus } from '../shared/use-focus-on.ts';
 import classes from './focus.module.css';
 
 const SettingsDialog = lazy(async () => ({
@@ -29,7 +31,14 @@ export default function FocusPage() {
   const { settings, change } = useFocusSettings();
   const [isChoosing, setChoosing] = useState(false);
   const [ended, setEnded] = useState<string | null>(null);
-  const [planned, setPlanned] = useState<Planned | null>(null);
+  const wanted = useWantedFocus();
+  const [planned, setPlanned] = useState<Planned | null>(
+    wanted && {
+      intentionId: null,
+      title: wanted.title.slice(0, focusLimits.intention),
+      target: { ...wanted, title: wanted.title.slice(0, focusLimits.title) },
+    },
+  );
   const { current, isRefused } = focus;
   const isOn = current !== null;
   useEffect(() => {

@@ -9,6 +9,7 @@ import { today } from '../features/focus/api/use-sessions.ts';
 import texts from '../features/focus/locales/en.json';
 import { createFocusServiceFake } from '../features/focus/testing/focus-service-fake.ts';
 import FocusAtFoot from '../features/focus/app-foot.slot.tsx';
+import { useFocusOn, useWantedFocus } from '../shared/use-focus-on.ts';
 import FocusPage from './focus.page.tsx';
 
 const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel' };
@@ -19,7 +20,25 @@ type Line = Partial<FocusIntentionRow>;
 
 afterEach(() => localStorage.clear());
 
-function open(options: Parameters<typeof createFocusServiceFake>[0] = {}, lines: Line[] = []) {
+const goal = { type: 'goal', id: '44444444-4444-4444-8444-000000000001', title: 'Sing again' } as const;
+
+/** The page as somebody sees it who comes from a goal. */
+function FromGoal() {
+  const focusOn = useFocusOn();
+  return useWantedFocus() ? (
+    <FocusPage />
+  ) : (
+    <button type="button" onClick={() => focusOn?.(goal)}>
+      Come
+    </button>
+  );
+}
+
+function open(
+  options: Parameters<typeof createFocusServiceFake>[0] = {},
+  lines: Line[] = [],
+  Page: typeof FocusPage = FocusPage,
+) {
   const service = createFocusServiceFake(options);
   const fake = createServiceClientFake({
     user: FAKE_USER,
@@ -28,7 +47,7 @@ function open(options: Parameters<typeof createFocusServiceFake>[0] = {}, lines:
   });
   const page = (
     <>
-      <FocusPage />
+      <Page />
       <FocusAtFoot />
     </>
   );
@@ -75,6 +94,26 @@ test('sound beside a session begins where that was begun, rests with it and is g
   await waitFor(() => expect(session).toHaveTextContent('"isPaused":true'));
   await user.keyboard('s');
   await waitFor(() => expect(session).not.toBeInTheDocument());
+});
+
+test('who comes from a goal begins for it, whatever they write, or not for it after all', async () => {
+  const first = open({}, [], FromGoal);
+  await first.user.click(screen.getByRole('button', { name: 'Come' }));
+  const field = await screen.findByRole('textbox', { name: t.intention });
+  expect(field).toHaveValue('Sing again');
+  await first.user.clear(field);
+  await begin(first.user, 'Breathe');
+  await waitFor(() => expect(first.service.kinds()).toEqual(['start']));
+  expect(first.service.events()[0]?.data).toMatchObject({ intention: 'Breathe', target: goal });
+  expect(await screen.findByText('Sing again')).toBeVisible();
+  first.unmount();
+  localStorage.clear();
+  const second = open({}, [], FromGoal);
+  await second.user.click(screen.getByRole('button', { name: 'Come' }));
+  await second.user.click(await screen.findByRole('button', { name: 'Not for “Sing again”' }));
+  await second.user.clear(screen.getByRole('textbox', { name: t.intention }));
+  await begin(second.user, 'Read');
+  await waitFor(() => expect(second.service.events()[0]?.data).toMatchObject({ target: null }));
 });
 
 test('letters that are typed begin nothing', async () => {

@@ -168,6 +168,34 @@ test('steps are ticked, an obstacle has its plan, and a look says how sure one i
   expect(await screen.findByText('It begins.')).toBeVisible();
 });
 
+test('minutes of focus count by themselves, and one press leads to the timer', async () => {
+  const sing = goal('Sing again');
+  const world = await arrange([sing]);
+  const { platform, user, rows } = world;
+  renderWithPlatform(<GoalPage />, {
+    ...platform,
+    features: { goals: true, productivity: true },
+    path: `/goals/${sing.id}`,
+    route: '/goals/*',
+  });
+  await user.click(await screen.findByRole('button', { name: t.results.add }));
+  const form = within(await screen.findByRole('dialog', { name: t.results.add }));
+  await user.type(form.getByRole('textbox', { name: t.results.name }), 'Hours of practice');
+  await user.type(form.getByRole('textbox', { name: t.results.to }), '600');
+  await user.click(form.getByRole('button', { name: new RegExp(t.results.source) }));
+  expect(screen.queryByRole('option', { name: new RegExp(t.sources.cards.name) })).toBeNull();
+  expect(screen.getByRole('option', { name: new RegExp(t.sources.journal.name) })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: new RegExp(t.sources.focus.name) }));
+  await user.click(form.getByRole('button', { name: texts.habits.keep }));
+  await waitFor(() =>
+    expect(rows(sing.id, 'key_results')).toMatchObject([{ source: 'focus', unit: 'min', target_value: 600 }]),
+  );
+  expect(await screen.findByText(t.results.how.focus)).toBeVisible();
+  expect(screen.getByText('0 min of 600 min (0%)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t.focus }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sing again' })).toBeNull());
+});
+
 test('a goal is put away with what was learned, and taken up again', async () => {
   const { user, rows, id } = await openGoal();
   await user.click(screen.getByRole('button', { name: 'More about “Sing again”' }));

@@ -3,6 +3,7 @@ import type { Card } from '@reflectory/domain/boards';
 import { markdownOfDocument } from '@reflectory/domain/document';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusOn } from '../../../shared/use-focus-on.ts';
 import { KeptLine, KeptText } from '../../../shared/kept-text.tsx';
 import { set } from '../model/board-acts.ts';
 import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
@@ -87,6 +88,7 @@ function Head({ card, onClose }: Pick<CardDetailsProps, 'card' | 'onClose'>) {
   const acts = useCardActs();
   const canEdit = useCanEdit();
   const scene = useScene();
+  const focusOn = useFocusOn();
   const isDone = card.completed_at !== null;
   const column = scene.columns.find(({ id }) => id === card.column_id);
   return (
@@ -97,6 +99,13 @@ function Head({ card, onClose }: Pick<CardDetailsProps, 'card' | 'onClose'>) {
           {card.archived_at === null ? column?.title : t('boards.card.isArchived')}
         </span>
       </h2>
+      {focusOn && !isDone && (
+        <IconButton
+          icon="timer"
+          label={t('boards.card.focus')}
+          onPress={() => focusOn({ type: 'card', id: card.id, title: card.title })}
+        />
+      )}
       {canEdit && (
         <>
           <IconButton

@@ -1,5 +1,5 @@
 import { focusLimits, type FocusTarget } from '@reflectory/contracts/focus';
-import { Button, SegmentedControl, TextField } from '@reflectory/design-system';
+import { Button, IconButton, SegmentedControl, TextField } from '@reflectory/design-system';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FocusSettings } from '../api/use-settings.ts';
@@ -10,7 +10,7 @@ import { MinutesField } from './minutes-field.tsx';
 import { MoodChoice } from './mood-choice.tsx';
 import classes from './start-form.module.css';
 
-/** What a session is begun for: a line of the list, or something written here. */
+/** What a session is begun for: a line of the list, or a thing that somebody comes from. */
 export type Planned = { intentionId: string | null; title: string; target: FocusTarget | null };
 
 export type StartFormProps = {
@@ -28,18 +28,19 @@ export function StartForm({ store, settings, planned, onChange }: StartFormProps
   const { t } = useTranslation('plan');
   const [intention, setIntention] = useState(planned?.title ?? '');
   const [mood, setMood] = useState<number | null>(null);
+  const [thing, setThing] = useState(planned?.intentionId === null ? planned.target : null);
   const { mode } = settings;
   const chosen = lengthOf(settings);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // What was chosen from the list and written over is something else.
+    // What was chosen from the list and written over is something else; a thing stays what it is for.
     const isPlanned = planned?.title === intention;
     const start = {
       mode,
       planned: chosen === null ? null : chosen * 60,
       intention: intention.trim(),
-      target: isPlanned ? planned.target : null,
+      target: thing ?? (isPlanned ? planned.target : null),
       intention_id: isPlanned ? planned.intentionId : null,
     };
     beginFocus(store, start, mood);
@@ -54,6 +55,17 @@ export function StartForm({ store, settings, planned, onChange }: StartFormProps
         placeholder={t('focus.intentionExample')}
         onChange={setIntention}
       />
+      {thing && (
+        <p className={classes.thing}>
+          <bdi>{t('focus.forThing', { title: thing.title })}</bdi>
+          <IconButton
+            icon="x"
+            size="small"
+            label={t('focus.notForThing', { title: thing.title })}
+            onPress={() => setThing(null)}
+          />
+        </p>
+      )}
       <LengthChoice settings={settings} onChange={onChange} />
       {settings.asks_for_mood && <MoodChoice label={t('focus.moodBefore')} value={mood} onChange={setMood} />}
       <div>

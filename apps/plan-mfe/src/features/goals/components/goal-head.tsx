@@ -2,6 +2,7 @@ import { Button, ButtonLink, IconButton, Menu, type MenuItem, PageHeader } from 
 import { numberOfDay } from '@reflectory/domain/days';
 import { lazy, Suspense, useState } from 'react';
 import { useObjectState } from '../../../shared/objects/use-object.ts';
+import { useFocusOn } from '../../../shared/use-focus-on.ts';
 import type { EditedGoal } from '../api/use-goal.ts';
 import { useGoalWords } from '../model/use-goal-words.ts';
 import classes from './goal-room.module.css';
@@ -46,9 +47,20 @@ type ActionsProps = GoalHeadProps & { onOpen(open: Open): void };
 function Actions({ object, facts, canEdit, onOpen }: ActionsProps) {
   const { t } = useGoalWords();
   const canUndo = useObjectState(object, 'canUndo');
+  const focusOn = useFocusOn();
   const share = <IconButton icon="share" label={t('goals.share')} onPress={() => onOpen('sharing')} />;
   if (!canEdit) return share;
   const items: MenuItem[] = [
+    ...(facts.row.state === 'open' && focusOn
+      ? [
+          {
+            id: 'focus',
+            label: t('goals.focus'),
+            icon: 'timer' as const,
+            onAction: () => focusOn({ type: 'goal', id: facts.row.id, title: facts.row.title }),
+          },
+        ]
+      : []),
     ...(facts.row.state === 'open'
       ? [
           {

@@ -1,6 +1,7 @@
 import type { keyResultSources } from '@reflectory/contracts/goals';
 import { Select, TextField } from '@reflectory/design-system';
 import { rankBetween } from '@reflectory/domain/ranks';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { readNumber } from '../model/read-number.ts';
 import type { KeyResultInGoal } from '../model/use-goal-facts.ts';
@@ -9,12 +10,19 @@ import { FormDialog } from './form-dialog.tsx';
 import type { GoalPart } from './goal-part.ts';
 import classes from './goal-room.module.css';
 
-/** What can be counted here; what other areas add comes with them. */
-const SOURCES = ['manual', 'milestones', 'habit'] as const;
+type Source = (typeof keyResultSources)[number];
+/** What can be counted, and the feature that it takes. */
+const SOURCES = [
+  { source: 'manual' },
+  { source: 'milestones' },
+  { source: 'habit' },
+  { source: 'cards', feature: 'boards' },
+  { source: 'focus', feature: 'productivity' },
+  { source: 'journal' },
+] as const satisfies readonly { source: Source; feature?: string }[];
 /** Whose part it is, where it is everybody's. */
 const EVERYBODY = 'everybody';
 
-type Source = (typeof keyResultSources)[number];
 export type KeyResultFormProps = GoalPart & { result: KeyResultInGoal | null; onClose(): void };
 
 type Draft = ReturnType<typeof useDraft>[0];
@@ -100,16 +108,7 @@ export default function KeyResultFormDialog(props: KeyResultFormProps) {
         onChange={(title) => set({ title })}
         errorMessage={isTried && isUntitled ? t('goals.results.noName') : undefined}
       />
-      <Select
-        label={t('goals.results.source')}
-        value={draft.source}
-        options={SOURCES.map((source) => ({
-          value: source,
-          label: t(`goals.sources.${source}.name`),
-          description: t(`goals.sources.${source}.text`),
-        }))}
-        onChange={(source) => set({ source: source as Source })}
-      />
+      <HowCounted draft={draft} onChange={set} />
       {hasNumbers && (
         <Numbers
           draft={draft}
@@ -121,6 +120,37 @@ export default function KeyResultFormDialog(props: KeyResultFormProps) {
         <Whose owner={draft.owner} people={people} onChange={(owner) => set({ owner })} />
       )}
     </FormDialog>
+  );
+}
+
+type HowCountedProps = {
+  draft: Pick<Draft, 'source' | 'unit'>;
+  onChange(fields: Pick<Draft, 'source' | 'unit'>): void;
+};
+
+/** How something is counted; what it was counted by already stays to be chosen. */
+function HowCounted({ draft, onChange }: HowCountedProps) {
+  const { t } = useGoalWords();
+  const { hasFeature } = usePlatform();
+  const minutes = t('goals.results.minutes');
+  const offered = SOURCES.filter(
+    (one) => one.source === draft.source || !('feature' in one) || hasFeature(one.feature),
+  );
+  return (
+    <Select
+      label={t('goals.results.source')}
+      value={draft.source}
+      options={offered.map(({ source }) => ({
+        value: source,
+        label: t(`goals.sources.${source}.name`),
+        description: t(`goals.sources.${source}.text`),
+      }))}
+      onChange={(value) => {
+        const source = offered.find((one) => one.source === value)?.source ?? draft.source;
+        const unit = draft.unit === minutes ? '' : draft.unit;
+        onChange({ source, unit: source === 'focus' && unit === '' ? minutes : unit });
+      }}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useGoalWords } from '../model/use-goal-words.ts';
 import { Course } from './course.tsx';
 import type { GoalPart } from './goal-part.ts';
 import classes from './goal-room.module.css';
+import { CountsByItself } from './counts-by-itself.tsx';
 import { HabitsThatCount } from './habits-that-count.tsx';
 import { Milestones } from './milestones.tsx';
 import { WayLine } from './way-line.tsx';
@@ -55,6 +56,9 @@ export function KeyResult(props: KeyResultProps) {
       {row.source === 'manual' && canEdit && <SayValue {...props} />}
       {row.source === 'milestones' && <Milestones {...props} />}
       {row.source === 'habit' && <HabitsThatCount keyResultId={row.id} today={today} canEdit={canEdit} />}
+      {(row.source === 'cards' || row.source === 'focus' || row.source === 'journal') && (
+        <CountsByItself {...props} source={row.source} />
+      )}
       <Course {...props} />
     </li>
   );
