@@ -106,6 +106,17 @@ async function openBoard(cards: Readonly<Record<string, keyof typeof columns>> =
   return { user: userEvent.setup(), kept, service, place };
 }
 
+const addFile = (row_id: string, fields: object) => ({
+  device_id: FAKE_USER.id,
+  made_at: new Date().toISOString(),
+  seen: 0,
+  kind: 'add' as const,
+  id: crypto.randomUUID(),
+  table: 'card_files',
+  row_id,
+  fields: { ...fields },
+});
+
 const column = (name: string) => screen.findByRole('region', { name });
 const card = (name: string | RegExp) => screen.findByRole('link', { name });
 
@@ -198,4 +209,47 @@ test('without boards an example invites, and a file that is none is refused in w
   expect(await screen.findByText(t.empty.title)).toBeVisible();
   await userEvent.upload(screen.getByLabelText(t.import.file), new File(['{"a":1}'], 'a.json'));
   await waitFor(() => expect(document.body).toHaveTextContent(t.empty.text));
+});
+
+test('files are attached to a card, what was not taken says why, and a picture is shown on the card', async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    fetched.push(`${init.method ?? 'GET'} ${address}`);
+    const isLarge = init.body instanceof File && init.body.name === 'film.mov';
+    if (isLarge) return Response.json({ statusCode: '413', error: 'too large' }, { status: 400 });
+    return new Response('bytes');
+  });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL() {} }));
+  const { user, service, place } = await openBoard({ Paint: 'open' });
+  await service.as(FAKE_USER.id).change(place, 0, [
+    addFile('picture', {
+      card_id: 'Paint-id',
+      name: 'wall.png',
+      type: 'image/png',
+      bytes: 120_000,
+      author_id: 'somebody',
+      created_at: '2026-11-01',
+    }),
+  ]);
+  await user.click(await card('Paint'));
+  const panel = within(await screen.findByRole('region', { name: t.card.details }));
+  const files = [new File(['a'], 'plan.pdf'), new File(['b'], 'film.mov')];
+  await user.upload(panel.getByLabelText(t.files.add, { selector: 'input' }), files);
+  expect(await panel.findByRole('button', { name: 'Download “plan.pdf”' })).toBeVisible();
+  expect(await panel.findByText(/“film.mov” is too large/)).toBeVisible();
+  const [, id] = service.rows(place, 'card_files');
+  expect(id).toMatchObject({ name: 'plan.pdf', card_id: 'Paint-id' });
+  const path = `media/${FAKE_USER.id}/boards/${place.id}/${String(id?.['id'])}`;
+  expect(fetched.some((call) => call.startsWith('POST') && call.endsWith(path))).toBe(true);
+  await user.click(panel.getByRole('button', { name: 'What to do with “wall.png”' }));
+  await user.click(await screen.findByRole('menuitem', { name: t.files.cover }));
+  await waitFor(() => expect(service.rows(place, 'cards')).toMatchObject([{ cover_file_id: 'picture' }]));
+  await waitFor(() =>
+    expect(fetched.some((call) => call.includes(`media/somebody/boards/${place.id}/picture?width=560`))).toBe(
+      true,
+    ),
+  );
+  await user.click(panel.getByRole('button', { name: 'What to do with “wall.png”' }));
+  await user.click(await screen.findByRole('menuitem', { name: t.files.remove }));
+  await waitFor(() => expect(service.rows(place, 'cards')).toMatchObject([{ cover_file_id: null }]));
 });

@@ -14,6 +14,7 @@ import { CardComments } from './card-comments.tsx';
 import { CardDates } from './card-dates.tsx';
 import classes from './card-details.module.css';
 import { CardFields } from './card-fields.tsx';
+import { CardFiles } from '../files/card-files.tsx';
 import { CardHistory } from './card-history.tsx';
 import { CardLabels } from './card-labels.tsx';
 import { CardLinks } from './card-links.tsx';
@@ -76,6 +77,7 @@ export function CardDetails({ card, part, onOpen, onClose }: CardDetailsProps) {
       <CardChecklists card={card} />
       <CardBelow card={card} onOpen={onOpen} />
       <CardFields card={card} />
+      <CardFiles key={`files ${card.id}`} card={card} />
       <CardLinks card={card} />
       <CardComments card={card} />
       <CardHistory key={card.id} card={card} />

@@ -1,6 +1,6 @@
 import { Icon, useDraggable, VisuallyHidden } from '@reflectory/design-system';
 import type { BoardLabel, Card } from '@reflectory/domain/boards';
-import { memo, useMemo, useRef } from 'react';
+import { lazy, memo, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ObjectPeople } from '../../../shared/objects/use-people.ts';
@@ -10,6 +10,8 @@ import { todayOf } from '../model/today.ts';
 import colors from './board-colors.module.css';
 import classes from './card-tile.module.css';
 import { CardMenu } from './card-menu.tsx';
+
+const CardCover = lazy(async () => ({ default: (await import('../files/card-cover.tsx')).CardCover }));
 
 export type CardTileProps = {
   card: Card;
@@ -49,6 +51,11 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       data-visited={visitors === '' ? undefined : true}
       data-color={card.cover_color ?? undefined}
     >
+      {card.cover_file_id && (
+        <Suspense fallback={<div className={classes.cover} />}>
+          <CardCover fileId={card.cover_file_id} />
+        </Suspense>
+      )}
       {labels.length > 0 && (
         <div className={classes.labels} aria-hidden="true">
           {labels.map(({ id, color }) => (

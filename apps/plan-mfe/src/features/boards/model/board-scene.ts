@@ -42,6 +42,7 @@ export type TablesOfBoard = {
   card_values: CardValue;
   card_links: CardLink;
   card_comments: CardComment;
+  card_files: CardFile;
 };
 type Rows<Table extends keyof TablesOfBoard> = ReadonlyMap<string, TablesOfBoard[Table]>;
 

@@ -32,6 +32,10 @@ export function useFieldWords(session: BoardSession): (field: string, value: unk
         case 'color':
         case 'cover_color':
           return t(`boards.colors.${String(value)}`);
+        case 'cover_file_id':
+          return (
+            String(session.object.tables().get('card_files')?.get(String(value))?.['name'] ?? '') || null
+          );
         case 'is_done':
           return t(value === true ? 'boards.history.yes' : 'boards.history.no');
         case 'title':

@@ -19,6 +19,7 @@ const FIELDS = [
   'archived_at',
   'repeat_rule',
   'cover_color',
+  'cover_file_id',
   'card_limit',
   'value',
   'is_done',
