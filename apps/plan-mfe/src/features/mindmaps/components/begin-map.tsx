@@ -15,6 +15,7 @@ const BeginFromDialog = lazy(() => import('../sources/begin-from.dialog.tsx'));
 const SOURCES = [
   { id: 'month', feature: 'insights', icon: 'calendar' },
   { id: 'framework', feature: 'library', icon: 'library' },
+  { id: 'board', feature: 'boards', icon: 'list' },
 ] as const satisfies readonly { id: MapSource['id']; feature: string; icon: IconName }[];
 
 const FILES = '.xmind,.mm,.opml,.md,.markdown,.txt,.xml';

@@ -2,11 +2,13 @@ import { Button, Dialog, ErrorState, Select, Skeleton } from '@reflectory/design
 import { builtInLanguage } from '@reflectory/contracts/languages';
 import type {} from '@reflectory/contracts/overview';
 import { fitDraft, type MapDraft } from '@reflectory/domain/mindmaps';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../shared/use-scope.ts';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { boardSource } from './board.source.ts';
 import { frameworkSource } from './framework.source.ts';
 import type { MapSource } from './map-source.ts';
 import { monthSource } from './month.source.ts';
@@ -20,12 +22,14 @@ export type BeginFromDialogProps = {
 const sources: Readonly<Record<MapSource['id'], MapSource>> = {
   month: monthSource,
   framework: frameworkSource,
+  board: boardSource,
 };
 
 /** What can be chosen of a source, and making a map of one. */
 function useSource({ sourceId, onMade, onClose }: BeginFromDialogProps) {
   const { t, i18n } = useTranslation('plan');
   const scope = useScope();
+  const { toasts } = usePlatform();
   const source = sources[sourceId];
   const language = builtInLanguage(i18n.language);
   const words = { t, language };
@@ -37,8 +41,9 @@ function useSource({ sourceId, onMade, onClose }: BeginFromDialogProps) {
     async mutationFn(of: string) {
       const draft = await source.draftOf(scope, of, words);
       if (!draft) return false;
-      fitDraft(draft);
+      const { nodes } = fitDraft(draft);
       await onMade(draft);
+      if (nodes > 0) toasts.info(t('mindmaps.sources.left', { count: nodes }));
       return true;
     },
     onSuccess: (isMade) => isMade && onClose(),

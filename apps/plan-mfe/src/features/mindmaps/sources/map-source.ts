@@ -8,7 +8,7 @@ export type SourceWords = { t: TFunction<'plan'>; language: Language };
 
 /** Something of the product that a map can begin with. */
 export type MapSource = {
-  id: 'month' | 'framework';
+  id: 'month' | 'framework' | 'board';
   /** What may be chosen, the likeliest first. @throws what a call throws */
   options(scope: Scope, words: SourceWords): Promise<{ value: string; label: string }[]>;
   /** Null where there is nothing to make a map of. @throws what a call throws */
