@@ -253,3 +253,29 @@ test('files are attached to a card, what was not taken says why, and a picture i
   await user.click(await screen.findByRole('menuitem', { name: t.files.remove }));
   await waitFor(() => expect(service.rows(place, 'cards')).toMatchObject([{ cover_file_id: null }]));
 });
+
+test('what is to be ticked off is rewritten in its place and put in another order', async () => {
+  const { user, service, place } = await openBoard({ Paint: 'open' });
+  await user.click(await card('Paint'));
+  const panel = within(await screen.findByRole('region', { name: t.card.details }));
+  await user.click(panel.getByRole('button', { name: t.checklist.add }));
+  await user.type(
+    await panel.findByRole('textbox', { name: t.checklist.newItem }),
+    'Brushes{Enter}Paper{Enter}',
+  );
+  await user.click(await panel.findByRole('button', { name: 'What to do with “Paper”' }));
+  await user.click(await screen.findByRole('menuitem', { name: t.checklist.change }));
+  const field = await panel.findByRole('textbox', { name: t.checklist.change });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, 'Newspaper{Enter}');
+  await user.click(await panel.findByRole('button', { name: 'What to do with “Newspaper”' }));
+  await user.click(await screen.findByRole('menuitem', { name: t.card.move.up }));
+  await waitFor(() =>
+    expect(panel.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Newspaper'),
+      expect.stringContaining('Brushes'),
+    ]),
+  );
+  expect(service.rows(place, 'card_checklist_items').map(({ title }) => title)).toContain('Newspaper');
+});

@@ -100,8 +100,10 @@ function OneFile({ card, file, onOpen }: OneFileProps) {
       </button>
       {canEdit && (
         <Menu
-          label={t('boards.files.actsFor', { name })}
-          trigger={<IconButton icon="ellipsis" size="small" label={t('boards.files.actsFor', { name })} />}
+          label={t('boards.card.actsFor', { title: name })}
+          trigger={
+            <IconButton icon="ellipsis" size="small" label={t('boards.card.actsFor', { title: name })} />
+          }
           placement="bottom end"
           items={items}
         />

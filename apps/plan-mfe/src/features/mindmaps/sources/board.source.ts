@@ -1,7 +1,7 @@
 import { callFunction } from '@reflectory/client';
 import type {} from '@reflectory/contracts/boards';
 import type {} from '@reflectory/contracts/editing';
-import { type BoardColumn, type Card, inOrder, placeCards } from '@reflectory/domain/boards';
+import { type BoardColumn, type Card, inOrder, parentOf, placeCards } from '@reflectory/domain/boards';
 import { type Topic, topicOf } from '@reflectory/domain/mindmaps';
 import type { MapSource } from './map-source.ts';
 
@@ -16,25 +16,16 @@ export function topicsOfBoard({ boardId, columns, cards }: BoardRows): Topic[] {
       topicOf(title, { note: body, link: { type: 'card', id, board_id: boardId } }),
     ]),
   );
-  const parents = new Map(cards.map(({ id, parent_id: parentId }) => [id, parentId]));
+  const byId = new Map(cards.map((card) => [card.id, card]));
   const placed = placeCards(cards, columns);
   const shown = new Set([...placed.values()].flat().map(({ id }) => id));
-  /** Whether a card hangs on another one that is shown; where two hang on each other both stand in their columns. */
-  const hangs = ({ id, parent_id: parentId }: Card): boolean => {
-    const seen = new Set([id]);
-    for (let at = parentId; at !== null; at = parents.get(at) ?? null) {
-      if (seen.has(at)) return false;
-      seen.add(at);
-    }
-    return parentId !== null && shown.has(parentId);
-  };
   return inOrder(columns).map(({ id, title }) => {
     const children: Topic[] = [];
     for (const card of placed.get(id) ?? []) {
       const topic = topics.get(card.id);
-      if (!topic) continue;
-      if (hangs(card)) topics.get(card.parent_id ?? '')?.children.push(topic);
-      else children.push(topic);
+      const parent = parentOf(card, byId);
+      const above = parent && shown.has(parent.id) ? topics.get(parent.id) : undefined;
+      if (topic) (above?.children ?? children).push(topic);
     }
     return topicOf(title, { children });
   });
