@@ -79,7 +79,12 @@ test('a board is made, worked on by keys alone, and each step is spoken', async 
   await test.step('a card opens beside the board with everything about it', async () => {
     await card(page, 'call Anna').press('Enter');
     const details = page.getByRole('region', { name: 'Card', exact: true });
-    await details.getByRole('textbox', { name: 'Description' }).fill('Ask about the key.');
+    await details.getByRole('button', { name: 'Write a description' }).click();
+    await expect(details.getByRole('textbox', { name: 'Description' })).toBeFocused();
+    await page.keyboard.type('## Before\nAsk about the key.');
+    await page.keyboard.press('Control+Enter');
+    await expect(details.getByRole('heading', { name: 'Before' })).toBeVisible();
+    await expect(details.getByText('Ask about the key.')).toBeVisible();
     await details.getByRole('button', { name: 'Add a checklist' }).click();
     await details.getByRole('textbox', { name: 'One more to tick off' }).fill('Find her number');
     await page.keyboard.press('Enter');

@@ -171,17 +171,19 @@ test('a column that holds more than it should says so in words', async () => {
 
 test('what a card is about is kept, and comes back when it is finished and repeats', async () => {
   const { user, service, place } = await openBoard({ Water: 'open' });
+  const { table: _table, ...written } = addFile('Water-id', { body: 'The **ferns** too' });
+  await service.as(FAKE_USER.id).change(place, 0, [{ ...written, kind: 'set', table: 'cards' }]);
   (await card('Water')).focus();
   await user.keyboard('{Enter}');
   const details = await screen.findByRole('region', { name: t.card.details });
-  await user.type(within(details).getByRole('textbox', { name: t.card.body }), 'The ferns too');
+  expect((await within(details).findByText('ferns')).tagName).toBe('STRONG');
   await user.click(within(details).getByRole('button', { name: new RegExp(t.repeat.title) }));
   await user.click(await screen.findByRole('option', { name: 'Every day' }));
   expect(await within(details).findByText(/Done today, it comes back on/)).toBeVisible();
   await user.click(within(details).getByRole('button', { name: t.card.finish }));
   await waitFor(() => expect(service.rows(place, 'cards')).toHaveLength(2));
   const done = service.rows(place, 'cards').filter(({ completed_at: at }) => at !== null);
-  expect(done).toMatchObject([{ body: 'The ferns too', repeat_rule: 'FREQ=DAILY' }]);
+  expect(done).toMatchObject([{ body: 'The **ferns** too', repeat_rule: 'FREQ=DAILY' }]);
 });
 
 test('who may only look changes nothing', async () => {
@@ -278,4 +280,15 @@ test('what is to be ticked off is rewritten in its place and put in another orde
     ]),
   );
   expect(service.rows(place, 'card_checklist_items').map(({ title }) => title)).toContain('Newspaper');
+});
+
+test('a description is written in an editor, which gives the focus back', async () => {
+  const { user } = await openBoard({ Paint: 'open' });
+  await user.click(await card('Paint'));
+  const panel = within(await screen.findByRole('region', { name: t.card.details }));
+  await user.click(panel.getByRole('button', { name: t.text.begin }));
+  expect(await panel.findByRole('textbox', { name: t.card.body })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(panel.getByRole('button', { name: t.text.begin })).toHaveFocus());
+  expect(panel.queryByRole('textbox', { name: t.card.body })).toBeNull();
 });

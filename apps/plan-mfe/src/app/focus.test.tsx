@@ -110,8 +110,8 @@ test('who comes from a goal begins for it, whatever they write, or not for it af
   localStorage.clear();
   const second = open({}, [], FromGoal);
   await second.user.click(screen.getByRole('button', { name: 'Come' }));
-  await second.user.click(await screen.findByRole('button', { name: 'Not for “Sing again”' }));
-  await second.user.clear(screen.getByRole('textbox', { name: t.intention }));
+  await second.user.clear(await screen.findByRole('textbox', { name: t.intention }));
+  await second.user.click(screen.getByRole('button', { name: 'Not for “Sing again”' }));
   await begin(second.user, 'Read');
   await waitFor(() => expect(second.service.events()[0]?.data).toMatchObject({ target: null }));
 });

@@ -1,10 +1,9 @@
 import { IconButton, Menu } from '@reflectory/design-system';
 import type { Card } from '@reflectory/domain/boards';
-import { markdownOfDocument } from '@reflectory/domain/document';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusOn } from '../../../shared/use-focus-on.ts';
-import { KeptLine, KeptText } from '../../../shared/kept-text.tsx';
+import { KeptLine } from '../../../shared/kept-text.tsx';
 import { set } from '../model/board-acts.ts';
 import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
 import { useCardActs } from '../model/use-card-acts.ts';
@@ -13,6 +12,7 @@ import { CardChecklists } from './card-checklists.tsx';
 import { CardComments } from './card-comments.tsx';
 import { CardDates } from './card-dates.tsx';
 import classes from './card-details.module.css';
+import { CardText } from '../text/card-text.tsx';
 import { CardFields } from './card-fields.tsx';
 import { CardFiles } from '../files/card-files.tsx';
 import { CardHistory } from './card-history.tsx';
@@ -28,9 +28,6 @@ export type CardDetailsProps = {
   onOpen(cardId: string): void;
   onClose(): void;
 };
-
-/** What is written about a card: Markdown, as other programs have it. */
-const bodyOf = ({ document, body }: Card): string => (document ? markdownOfDocument(document) : body);
 
 /** Everything about a card, beside the board. */
 export function CardDetails({ card, part, onOpen, onClose }: CardDetailsProps) {
@@ -67,13 +64,7 @@ export function CardDetails({ card, part, onOpen, onClose }: CardDetailsProps) {
       <CardDates card={card} onKeep={keep} />
       <CardLabels card={card} />
       <CardPeople card={card} />
-      <KeptText
-        label={t('boards.card.body')}
-        value={bodyOf(card)}
-        maxLength={50_000}
-        isReadOnly={!canEdit}
-        onKeep={(body) => keep({ body, document: null })}
-      />
+      <CardText key={`text ${card.id}`} card={card} onKeep={keep} />
       <CardChecklists card={card} />
       <CardBelow card={card} onOpen={onOpen} />
       <CardFields card={card} />

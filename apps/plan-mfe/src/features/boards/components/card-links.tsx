@@ -102,7 +102,7 @@ function ThingName({ link, title }: { link: Exclude<MapLink, { type: 'address' }
   const found = useLinkTitle(link);
   if (found.data === null) return <span className={classes.quiet}>{t('things.gone')}</span>;
   return (
-    <Link href={hrefOf(link)}>
+    <Link href={hrefOf(link)} className={classes.link}>
       <Icon name={thingKinds.find(({ type }) => type === link.type)?.icon ?? 'goal'} />{' '}
       {found.data || title || t(`things.kinds.${link.type}`)}
     </Link>
@@ -124,7 +124,7 @@ function CardName({ id }: { id: string }) {
   if (data === null && !here) return <span className={classes.quiet}>{t('things.gone')}</span>;
   if (boardId === undefined) return <span className={classes.quiet}>{t('things.kinds.card')}</span>;
   return (
-    <Link href={hrefOf({ type: 'card', id, board_id: boardId })}>
+    <Link href={hrefOf({ type: 'card', id, board_id: boardId })} className={classes.link}>
       <Icon name="check" /> {here?.title ?? data?.title}
     </Link>
   );

@@ -30,7 +30,7 @@ export function CardSentences({ card }: { card: Card }) {
           {entryId === null || goneAt !== null ? (
             <span className={classes.quiet}>{t('boards.links.entryGone')}</span>
           ) : (
-            <Link href={`/journal/entry/${entryId}#grown=${id}`}>
+            <Link href={`/journal/entry/${entryId}#grown=${id}`} className={classes.link}>
               <Icon name="notebook" /> <q dir="auto">{quote}</q>
             </Link>
           )}

@@ -55,7 +55,7 @@ export function StartForm({ store, settings, planned, onChange }: StartFormProps
         placeholder={t('focus.intentionExample')}
         onChange={setIntention}
       />
-      {thing && (
+      {thing && thing.title !== intention.trim() && (
         <p className={classes.thing}>
           <bdi>{t('focus.forThing', { title: thing.title })}</bdi>
           <IconButton
