@@ -292,3 +292,16 @@ test('a description is written in an editor, which gives the focus back', async 
   await waitFor(() => expect(panel.getByRole('button', { name: t.text.begin })).toHaveFocus());
   expect(panel.queryByRole('textbox', { name: t.card.body })).toBeNull();
 });
+
+test('a label gets another colour', async () => {
+  const { user, service, place } = await openBoard({ Paint: 'open' });
+  await user.click(await screen.findByRole('button', { name: t.acts }));
+  await user.click(await screen.findByRole('menuitem', { name: t.parts.title }));
+  const dialog = within(await screen.findByRole('dialog', { name: t.parts.title }));
+  await user.type(dialog.getByRole('textbox', { name: t.card.newLabel }), 'Walls{Enter}');
+  await user.click(await dialog.findByRole('button', { name: /Colour of “Walls”/ }));
+  await user.click(await screen.findByRole('option', { name: t.colors.red }));
+  await waitFor(() =>
+    expect(service.rows(place, 'board_labels')).toMatchObject([{ title: 'Walls', color: 'red' }]),
+  );
+});

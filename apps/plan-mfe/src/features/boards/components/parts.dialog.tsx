@@ -1,4 +1,4 @@
-import { FIELD_KINDS, type FieldKind } from '@reflectory/contracts/boards';
+import { BOARD_COLORS, FIELD_KINDS, type FieldKind } from '@reflectory/contracts/boards';
 import { Button, Dialog, IconButton, Select, TextField } from '@reflectory/design-system';
 import { lastRank } from '@reflectory/domain/boards';
 import { useState, useSyncExternalStore } from 'react';
@@ -65,7 +65,11 @@ function Rows({ session, table, rows }: RowsProps) {
             onKeep={(next) => next.trim() !== '' && session.run([set(table, id, { title: next.trim() })])}
           />
           {color !== undefined && (
-            <span className={`${classes.dot} ${colors.colored}`} data-color={color} aria-hidden="true" />
+            <LabelColor
+              title={title}
+              color={color}
+              onChange={(next) => session.run([set(table, id, { color: next })])}
+            />
           )}
           <IconButton
             icon="trash"
@@ -76,6 +80,24 @@ function Rows({ session, table, rows }: RowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type LabelColorProps = { title: string; color: string; onChange(color: string): void };
+
+function LabelColor({ title, color, onChange }: LabelColorProps) {
+  const { t } = useTranslation('plan');
+  return (
+    <>
+      <span className={`${classes.dot} ${colors.colored}`} data-color={color} aria-hidden="true" />
+      <Select
+        label={t('boards.parts.color', { title })}
+        isLabelHidden
+        value={color}
+        options={BOARD_COLORS.map((one) => ({ value: one, label: t(`boards.colors.${one}`) }))}
+        onChange={onChange}
+      />
+    </>
   );
 }
 
