@@ -106,7 +106,7 @@ test('focus, a card and a sentence count for a goal by themselves, and what was 
     await page.getByRole('menuitem', { name: 'Show as picture of the card' }).click();
     await expect(page.getByRole('list', { name: 'Cards in “Open”' }).locator('img')).toBeVisible();
     await details.getByRole('button', { name: 'Lead somewhere' }).click();
-    await page.getByRole('textbox', { name: 'Words, or a web address' }).fill('piano');
+    await page.getByRole('searchbox', { name: 'Words, or a web address' }).fill('piano');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(WISH) })

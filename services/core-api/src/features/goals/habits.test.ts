@@ -109,6 +109,19 @@ describe('habits', () => {
       expect(await added()).toBe(2);
     });
 
+    it('are logged for the goal as what was added, and the day as its device said it', async () => {
+      const habit = await ada.habit({ key_result_id: keyResult });
+      await ada.say(habit, today, { state: 'skipped' });
+      await ada.say(habit, today);
+      const logged = async (type: 'goal' | 'habit', id: string, table: string) => {
+        const { changes } = await ada.ask('list-object-changes', { type, id, known: 0 });
+        return changes.filter((one) => one.table === table);
+      };
+      expect(only(await logged('goal', goal, 'key_result_additions'))).toMatchObject({ kind: 'add' });
+      const days = await logged('habit', habit, 'habit_days');
+      expect(days.map(({ device_id: by }) => by !== null)).toEqual([true, true]);
+    });
+
     it('are counted anew when they are joined, measured or moved otherwise', async () => {
       const habit = await ada.habit();
       await ada.say(habit, today, { state: 'done', value: 5.5 });

@@ -91,7 +91,13 @@ describe('what counts for a goal by itself', () => {
         .insert({ user_id: whose.person.id, text: 'I swam again.' })
         .select('id')
         .single();
-      const row = { id: randomUUID(), entry_id: entry.data?.id ?? '', entry_version: 1, start_at: 0, end_at: 13 };
+      const row = {
+        id: randomUUID(),
+        entry_id: entry.data?.id ?? '',
+        entry_version: 1,
+        start_at: 0,
+        end_at: 13,
+      };
       const { error } = await whose.client
         .from('entry_links')
         .insert({ ...row, quote: 'I swam again.', target_type: 'goal', target_id: target });
@@ -173,6 +179,18 @@ describe('what counts for a goal by itself', () => {
       expect(await added()).toBe(1);
       await change({ kind: 'remove', table: 'card_links', row_id: links[1] });
       expect(await added()).toBe(0);
+    });
+
+    it('are logged for the goal as what was added, and the card as its device changed it', async () => {
+      await open(ada);
+      await change(linkTo(card));
+      await ada.keyResult(goal, { source: 'cards', target_value: 5 });
+      await change(done(card));
+      const changes = await createTestDevice(house.api, ada.person, 'goal').list(goal);
+      const additions = changes.filter(({ table }) => table === 'key_result_additions');
+      expect(only(additions)).toMatchObject({ kind: 'add', device_id: null });
+      const ofCard = (await device.list(board)).filter(({ table }) => table === 'cards');
+      expect(ofCard.map(({ device_id: by }) => by)).toEqual([device.id, device.id]);
     });
 
     it('that others finish on a board of the goal’s owner count for the owner', async () => {
