@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, Menu, type MenuItem } from '@reflectory/design-system';
+import { Button, Icon, IconButton, Menu, type MenuItem, VisuallyHidden } from '@reflectory/design-system';
 import type { Card } from '@reflectory/domain/boards';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -80,12 +80,8 @@ function OneFile({ card, file, onOpen }: OneFileProps) {
   ];
   return (
     <li className={classes.file}>
-      <button
-        type="button"
-        className={classes.open}
-        aria-label={t('boards.files.open', { name })}
-        onClick={onOpen}
-      >
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <VisuallyHidden>{t('boards.files.open')} </VisuallyHidden>
         {isPicture(file) ? (
           <CardPicture file={file} size={THUMB} className={classes.thumb} />
         ) : (
