@@ -31,14 +31,7 @@ export default function FocusPage() {
   const { settings, change } = useFocusSettings();
   const [isChoosing, setChoosing] = useState(false);
   const [ended, setEnded] = useState<string | null>(null);
-  const wanted = useWantedFocus();
-  const [planned, setPlanned] = useState<Planned | null>(
-    wanted && {
-      intentionId: null,
-      title: wanted.title.slice(0, focusLimits.intention),
-      target: { ...wanted, title: wanted.title.slice(0, focusLimits.title) },
-    },
-  );
+  const [planned, setPlanned] = usePlanned();
   const { current, isRefused } = focus;
   const isOn = current !== null;
   useEffect(() => {
@@ -88,6 +81,18 @@ export default function FocusPage() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** What is to be begun: at first what somebody came for. */
+function usePlanned() {
+  const wanted = useWantedFocus();
+  return useState<Planned | null>(
+    wanted && {
+      intentionId: null,
+      title: wanted.title.slice(0, focusLimits.intention),
+      target: { ...wanted, title: wanted.title.slice(0, focusLimits.title) },
+    },
   );
 }
 

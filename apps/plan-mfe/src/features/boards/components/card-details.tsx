@@ -76,12 +76,24 @@ export function CardDetails({ card, part, onOpen, onClose }: CardDetailsProps) {
   );
 }
 
+function FocusOnCard({ card: { id, title } }: Pick<CardDetailsProps, 'card'>) {
+  const { t } = useTranslation('plan');
+  const focusOn = useFocusOn();
+  if (!focusOn) return null;
+  return (
+    <IconButton
+      icon="timer"
+      label={t('boards.card.focus')}
+      onPress={() => focusOn({ type: 'card', id, title })}
+    />
+  );
+}
+
 function Head({ card, onClose }: Pick<CardDetailsProps, 'card' | 'onClose'>) {
   const { t } = useTranslation('plan');
   const acts = useCardActs();
   const canEdit = useCanEdit();
   const scene = useScene();
-  const focusOn = useFocusOn();
   const isDone = card.completed_at !== null;
   const column = scene.columns.find(({ id }) => id === card.column_id);
   return (
@@ -92,13 +104,7 @@ function Head({ card, onClose }: Pick<CardDetailsProps, 'card' | 'onClose'>) {
           {card.archived_at === null ? column?.title : t('boards.card.isArchived')}
         </span>
       </h2>
-      {focusOn && !isDone && (
-        <IconButton
-          icon="timer"
-          label={t('boards.card.focus')}
-          onPress={() => focusOn({ type: 'card', id: card.id, title: card.title })}
-        />
-      )}
+      {!isDone && <FocusOnCard card={card} />}
       {canEdit && (
         <>
           <IconButton

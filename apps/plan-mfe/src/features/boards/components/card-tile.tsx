@@ -51,18 +51,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       data-visited={visitors === '' ? undefined : true}
       data-color={card.cover_color ?? undefined}
     >
-      {card.cover_file_id && (
-        <Suspense fallback={<div className={classes.cover} />}>
-          <CardCover fileId={card.cover_file_id} />
-        </Suspense>
-      )}
-      {labels.length > 0 && (
-        <div className={classes.labels} aria-hidden="true">
-          {labels.map(({ id, color }) => (
-            <span key={id} className={`${classes.label} ${colors.colored}`} data-color={color} />
-          ))}
-        </div>
-      )}
+      <Above fileId={card.cover_file_id} labels={labels} />
       <RouterLink
         to={`?card=${card.id}`}
         className={classes.title}
@@ -99,3 +88,25 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
     </div>
   );
 });
+
+type AboveProps = { fileId: string | null } & Pick<CardTileProps, 'labels'>;
+
+/** What stands above the title: a picture, and colours. */
+function Above({ fileId, labels }: AboveProps) {
+  return (
+    <>
+      {fileId && (
+        <Suspense fallback={<div className={classes.cover} />}>
+          <CardCover fileId={fileId} />
+        </Suspense>
+      )}
+      {labels.length > 0 && (
+        <div className={classes.labels} aria-hidden="true">
+          {labels.map(({ id, color }) => (
+            <span key={id} className={`${classes.label} ${colors.colored}`} data-color={color} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

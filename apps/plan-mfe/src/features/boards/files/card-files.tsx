@@ -119,20 +119,15 @@ function sizeInWords(bytes: number, language: string): string {
 
 type Failed = { name: string; problem: FileProblem };
 
-/** Chooses files and sends them one after the other; what was not taken is said with its reason. */
-function AddFiles({ card }: { card: Card }) {
+/** Sends files one after the other. */
+function useSending(card: Card) {
   const { t } = useTranslation('plan');
-  const { isOnline } = usePlatform();
   const { session } = useOpenBoard();
   const send = useSendFile();
-  const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<string | null>(null);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
 
-  async function handleChoice({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].slice(0, MOST_AT_ONCE);
-    // The same file may be chosen again.
-    target.value = '';
+  async function sendAll(files: readonly File[]) {
     setFailed([]);
     let sent = 0;
     for (const file of files) {
@@ -147,6 +142,21 @@ function AddFiles({ card }: { card: Card }) {
     }
     setSending(null);
     if (sent > 0) session.say(t('boards.files.done', { count: sent }));
+  }
+  return { sending, failed, sendAll };
+}
+
+/** Chooses files; what was not taken is said with its reason. */
+function AddFiles({ card }: { card: Card }) {
+  const { t } = useTranslation('plan');
+  const { isOnline } = usePlatform();
+  const input = useRef<HTMLInputElement>(null);
+  const { sending, failed, sendAll } = useSending(card);
+
+  function handleChoice({ target }: ChangeEvent<HTMLInputElement>) {
+    void sendAll([...(target.files ?? [])].slice(0, MOST_AT_ONCE));
+    // The same file may be chosen again.
+    target.value = '';
   }
 
   return (
@@ -181,7 +191,7 @@ function AddFiles({ card }: { card: Card }) {
         hidden
         tabIndex={-1}
         aria-label={t('boards.files.add')}
-        onChange={(event) => void handleChoice(event)}
+        onChange={handleChoice}
       />
     </>
   );

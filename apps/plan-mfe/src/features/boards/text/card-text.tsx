@@ -6,8 +6,8 @@ import { CardPart } from '../components/card-part.tsx';
 import { useCanEdit } from '../model/board-context.ts';
 import classes from './card-text.module.css';
 
-const CardReading = lazy(() => import('./card-reading.tsx'));
-const CardWriting = lazy(() => import('./card-writing.tsx'));
+const CardReading = lazy(async () => ({ default: (await import('./card-reading.tsx')).CardReading }));
+const CardWriting = lazy(async () => ({ default: (await import('./card-writing.tsx')).CardWriting }));
 
 export type CardTextProps = { card: Card; onKeep(fields: Record<string, unknown>): void };
 

@@ -54,7 +54,7 @@ function useWriting({ body, document }: Card, onKeep: CardWritingProps['onKeep']
 }
 
 /** Writes about a card. */
-export default function CardWriting({ card, onKeep, onEnd }: CardWritingProps) {
+export function CardWriting({ card, onKeep, onEnd }: CardWritingProps) {
   const { t, i18n } = useTranslation('plan');
   const { written, setWritten } = useWriting(card, onKeep);
   const [end] = useState(written.text.length);
