@@ -68,7 +68,7 @@ const passing = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 test('every meditation is there by its need, with what it is for', async () => {
   renderWithPlatform(<MeditationsPage />, { client: arrange().client, texts });
   expect(await screen.findByRole('link', { name: 'After an argument' })).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
 });
 
 test('a meditation says line after line, ends in time, and one line goes into the journal', async () => {

@@ -29,6 +29,7 @@ export type MeditationProps = {
 /** The sound goes this slowly when it is over; for sleep it stays longer. */
 const END_SECONDS = 20;
 const SLEEP_SECONDS = 900;
+const isForSleep = (id: MeditationKey) => id === 'sleep' || id === 'awake';
 
 /** A meditation from its setting to what is said after it. */
 export function Meditation({ id, title, steps, entryId, bed, bedChoice, onBegin }: MeditationProps) {
@@ -52,7 +53,7 @@ export function Meditation({ id, title, steps, entryId, bed, bedChoice, onBegin 
     void player.bells.begin(meditationBells(timed, setting.voice !== null));
     if (!bed) return;
     play(bed);
-    const after = id === 'sleep' ? SLEEP_SECONDS : END_SECONDS;
+    const after = isForSleep(id) ? SLEEP_SECONDS : END_SECONDS;
     player.sleepIn(seconds + after, after);
   };
   const stop = () => {
