@@ -53,7 +53,8 @@ test('music that is kept on the device is heard without network, until it is rem
     await menu(page, 'Evening', 'Keep on this device');
     await expect(here(page)).toContainText(/1 piece · 1\.8 MB/);
     await expect(here(page)).toContainText(/This device has room for .* more\./);
-    expect(await keptMusic(page)).toBe(1);
+    // The piece and its picture.
+    await expect.poll(() => keptMusic(page)).toBe(2);
     await inspect(page, 'music-kept');
     await readInLanguages(page, {
       'music-kept': '/sounds/music',
@@ -74,6 +75,10 @@ test('music that is kept on the device is heard without network, until it is rem
     await page.reload();
     await page.getByRole('button', { name: 'Play Low tide' }).click();
     await expect(line(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    const cover = page.getByRole('button', { name: 'Pause Low tide' }).locator('img').first();
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await inspect(page, 'music-offline');
     await page.getByRole('button', { name: 'Play Open sea' }).click();
     await expect(line(page)).toContainText(
@@ -96,7 +101,7 @@ test('music that is kept on the device is heard without network, until it is rem
   await test.step('signing out leaves no music on the device', async () => {
     await menu(page, 'Open sea', 'Keep on this device');
     await expect(here(page)).toContainText('Open sea');
-    await expect.poll(() => keptMusic(page)).toBe(1);
+    await expect.poll(() => keptMusic(page)).toBe(2);
     await page.goto(`${origin()}/settings`);
     await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL('**/auth**');

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findKeptTrack, forgetKeptTracks, keepOnlyTracks, keepTrack, listKeptTracks } from './kept-tracks.ts';
+import {
+  findKeptCover,
+  findKeptTrack,
+  forgetKeptTracks,
+  keepCover,
+  keepOnlyTracks,
+  keepTrack,
+  listKeptCovers,
+  listKeptTracks,
+} from './kept-tracks.ts';
 import { createCachesFake } from './testing/caches-fake.ts';
 
 const ada = { instanceId: 'acme', userId: 'ada' };
@@ -34,6 +43,18 @@ test('what is not wanted any more goes, and so does everything of a person who l
   await forgetKeptTracks(ada);
   expect((await listKeptTracks(ada)).size).toBe(0);
   expect((await listKeptTracks(bob)).size).toBe(1);
+});
+
+test('a picture is kept beside its piece and goes with it', async () => {
+  for (const id of ['a', 'b']) {
+    await keepTrack(ada, id, bytes(8));
+    await keepCover(ada, id, new Blob(['picture'], { type: 'image/webp' }));
+  }
+  expect([...(await listKeptTracks(ada)).keys()]).toEqual(['a', 'b']);
+  expect((await findKeptCover(ada, 'a'))?.type).toBe('image/webp');
+  expect(await findKeptCover(bob, 'a')).toBeNull();
+  await keepOnlyTracks(ada, new Set(['b']));
+  expect([...(await listKeptCovers(ada))]).toEqual(['b']);
 });
 
 test('a device without room says so', async () => {

@@ -5,6 +5,11 @@ const cacheName = ({ instanceId, userId }: TrackOwner) => `reflectory.music.${in
 /** How large a piece is stands in its address, so that a list of them reads no music. */
 const PATH = '/kept/music/';
 const pathOf = (id: string) => `${PATH}${id}`;
+const COVER_PATH = '/kept/covers/';
+const coverPathOf = (id: string) => `${COVER_PATH}${id}`;
+const pathnameOf = ({ url }: Pick<Request, 'url'>) => new URL(url).pathname;
+const isCover = (request: Pick<Request, 'url'>) => pathnameOf(request).startsWith(COVER_PATH);
+const coverIdOf = (request: Pick<Request, 'url'>) => pathnameOf(request).slice(COVER_PATH.length);
 const factsOf = ({ url }: Pick<Request, 'url'>) => {
   const { pathname, searchParams } = new URL(url);
   return { id: pathname.slice(PATH.length), bytes: Number(searchParams.get('bytes')) };
@@ -46,17 +51,39 @@ export const findKeptTrack = (owner: TrackOwner, id: string): Promise<ArrayBuffe
 export const listKeptTracks = (owner: TrackOwner): Promise<ReadonlyMap<string, number>> =>
   withCache<ReadonlyMap<string, number>>(
     owner,
-    async (cache) => new Map((await cache.keys()).map(factsOf).map(({ id, bytes }) => [id, bytes])),
+    async (cache) => {
+      const pieces = (await cache.keys()).filter((request) => !isCover(request)).map(factsOf);
+      return new Map(pieces.map(({ id, bytes }) => [id, bytes]));
+    },
     new Map(),
   );
 
-/** Drops all pieces but these. */
+/** Keeps the picture of a piece beside it. @throws DOMException `QuotaExceededError` where the device has no room */
+export async function keepCover(owner: TrackOwner, id: string, cover: Blob): Promise<void> {
+  const cache = await caches.open(cacheName(owner));
+  await cache.put(coverPathOf(id), new Response(cover, { headers: { 'content-type': cover.type } }));
+}
+
+/** Ids of the pieces whose picture this device keeps. */
+export const listKeptCovers = (owner: TrackOwner): Promise<ReadonlySet<string>> =>
+  withCache<ReadonlySet<string>>(
+    owner,
+    async (cache) => new Set((await cache.keys()).filter(isCover).map(coverIdOf)),
+    new Set(),
+  );
+
+/** The picture of a piece; null where this device does not keep it. */
+export const findKeptCover = (owner: TrackOwner, id: string): Promise<Blob | null> =>
+  withCache(owner, async (cache) => (await (await cache.match(coverPathOf(id)))?.blob()) ?? null, null);
+
+/** Drops all pieces but these, and their pictures. */
 export const keepOnlyTracks = (owner: TrackOwner, ids: ReadonlySet<string>): Promise<void> =>
   withCache(
     owner,
     async (cache) => {
       for (const request of await cache.keys())
-        if (!ids.has(factsOf(request).id)) await cache.delete(request);
+        if (!ids.has(isCover(request) ? coverIdOf(request) : factsOf(request).id))
+          await cache.delete(request);
     },
     undefined,
   );

@@ -40,6 +40,14 @@ export async function fetchOwnTrack(caller: StorageCaller, id: string): Promise<
   return answer.arrayBuffer();
 }
 
+/** The picture of a piece of one's own. @throws Error where it is not to be had */
+export async function fetchOwnCover(caller: StorageCaller, id: string): Promise<Blob> {
+  const path = `${MUSIC_PLACE.bucket}/${trackPath(caller.userId, id, 'cover')}`;
+  const answer = await callStorage(caller, `object/authenticated/${path}`, {});
+  if (!answer.ok) throw new Error(`The picture was not sent: ${answer.status}`);
+  return answer.blob();
+}
+
 /** The bytes of a piece, kept on the device, one's own or of a catalogue. @throws Error where they are not to be had; FunctionCallError of a catalogue */
 export async function fetchTrack({ id, credit }: Track): Promise<ArrayBuffer> {
   if (!reader) throw new Error('Nobody is signed in');

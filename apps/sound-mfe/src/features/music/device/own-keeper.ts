@@ -1,4 +1,11 @@
-import { findDeviceRoom, keepOnlyTracks, keepTrack, listKeptTracks } from '../../../player/kept-tracks.ts';
+import {
+  findDeviceRoom,
+  keepCover,
+  keepOnlyTracks,
+  keepTrack,
+  listKeptCovers,
+  listKeptTracks,
+} from '../../../player/kept-tracks.ts';
 import { createTrackKeeper } from './track-keeper.ts';
 
 /** What this tab brings to the device. */
@@ -7,4 +14,6 @@ export const trackKeeper = createTrackKeeper({
   keepOnly: keepOnlyTracks,
   keep: keepTrack,
   room: findDeviceRoom,
+  listCovers: listKeptCovers,
+  keepCover,
 });

@@ -6,6 +6,7 @@ const MEGABYTE = 1_000_000;
 
 function open({ room = 1000 * MEGABYTE, isFull = false } = {}) {
   const kept = new Map<string, number>();
+  const covers = new Map<string, Blob>();
   const fetched: string[] = [];
   let broken: string | null = null;
   const keeper = createTrackKeeper({
@@ -20,14 +21,23 @@ function open({ room = 1000 * MEGABYTE, isFull = false } = {}) {
       return Promise.resolve();
     },
     room: () => Promise.resolve(room),
+    listCovers: () => Promise.resolve(new Set(covers.keys())),
+    keepCover(_owner, id, cover) {
+      covers.set(id, cover);
+      return Promise.resolve();
+    },
   });
   const fetchBytes = (id: string) => {
     fetched.push(id);
     return id === broken ? Promise.reject(new Error('No network')) : Promise.resolve(new ArrayBuffer(10));
   };
-  const follow = (...wanted: WantedTrack[]) => keeper.follow({ owner, wanted, fetchBytes });
+  const fetchCover = (id: string) => {
+    fetched.push(`cover of ${id}`);
+    return id === broken ? Promise.reject(new Error('No picture')) : Promise.resolve(new Blob(['picture']));
+  };
+  const follow = (...wanted: WantedTrack[]) => keeper.follow({ owner, wanted, fetchBytes, fetchCover });
   const lose = (id: string | null) => void (broken = id);
-  return { keeper, kept, fetched, follow, lose };
+  return { keeper, kept, covers, fetched, follow, lose };
 }
 const track = (id: string, bytes = 10): WantedTrack => ({ id, bytes });
 
@@ -42,6 +52,21 @@ test('what is wanted is fetched once, and what is not wanted any more goes', asy
     ['b', 10],
     ['c', 10],
   ]);
+});
+
+test('pictures come after the pieces, also of those that are there, and one that does not arrive comes later', async () => {
+  const { keeper, covers, fetched, follow, lose } = open();
+  await follow(track('a'));
+  const withCovers = ['a', 'b'].map((id) => ({ ...track(id), has_cover: true }));
+  await follow(...withCovers);
+  expect(fetched).toEqual(['a', 'b', 'cover of a', 'cover of b']);
+  covers.delete('a');
+  lose('a');
+  await follow(...withCovers);
+  expect(keeper.get().problem).toBeNull();
+  lose(null);
+  await follow(...withCovers);
+  expect([...covers.keys()]).toEqual(['b', 'a']);
 });
 
 test('what does not fit is said before anything is fetched', async () => {

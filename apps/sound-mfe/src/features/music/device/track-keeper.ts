@@ -1,7 +1,7 @@
 import type { TrackOwner } from '../../../player/kept-tracks.ts';
 
 /** A piece that is to be on the device, and how large it is. */
-export type WantedTrack = { id: string; bytes: number };
+export type WantedTrack = { id: string; bytes: number; has_cover?: boolean };
 
 /** Why pieces are not on the device yet: there is no room for so many bytes, or they did not arrive. */
 export type KeepProblem = { reason: 'noRoom'; needed: number; room: number } | { reason: 'failed' };
@@ -22,6 +22,8 @@ export type KeeperParts = {
   /** @throws DOMException `QuotaExceededError` */
   keep(owner: TrackOwner, id: string, bytes: ArrayBuffer): Promise<void>;
   room(): Promise<number | null>;
+  listCovers(owner: TrackOwner): Promise<ReadonlySet<string>>;
+  keepCover(owner: TrackOwner, id: string, cover: Blob): Promise<void>;
 };
 
 export type Aim = {
@@ -29,6 +31,8 @@ export type Aim = {
   wanted: readonly WantedTrack[];
   /** The bytes of a piece. @throws Error where they are not to be had */
   fetchBytes(id: string): Promise<ArrayBuffer>;
+  /** Its picture. @throws Error where that is not to be had */
+  fetchCover(id: string): Promise<Blob>;
 };
 
 /** What the device keeps free beside music: entries and drafts go before it. */
@@ -58,7 +62,7 @@ function createKeepingStore() {
 }
 
 /** Brings the pieces that are wanted to the device, one after the other, and removes those that are not. */
-export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
+export function createTrackKeeper({ list, keepOnly, keep, room, ...covers }: KeeperParts) {
   const { get, set, subscribe } = createKeepingStore();
   let aim: Aim | null = null;
   let isDue = false;
@@ -71,6 +75,16 @@ export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
     if (!isWanted) return;
     await keep(owner, id, bytes);
     set({ sizes: new Map([...get().sizes, [id, bytes.byteLength]]), left: Math.max(0, get().left - 1) });
+  }
+
+  /** Without its picture a piece is whole: what does not arrive comes another time. */
+  async function bringCovers({ owner, wanted, fetchCover }: Aim): Promise<void> {
+    const kept = await covers.listCovers(owner);
+    for (const { id } of wanted.filter((track) => track.has_cover && !kept.has(track.id))) {
+      const cover = await fetchCover(id).catch(() => null);
+      if (isDue || !aim) return;
+      if (cover) await covers.keepCover(owner, id, cover).catch(() => undefined);
+    }
   }
 
   async function settleOnce(now: Aim): Promise<void> {
@@ -89,6 +103,7 @@ export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
         if (isDue) return;
         await bring(now, track);
       }
+      await bringCovers(now);
       if (missing.length > 0) set({ room: forMusic(await room()) });
     } catch (error) {
       const problem: KeepProblem = isFull(error)

@@ -3,14 +3,14 @@ import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askToStay, canKeepTracks, type TrackOwner } from '../../../player/kept-tracks.ts';
-import { fetchOwnTrack } from '../../../player/track-bytes.ts';
+import { fetchOwnCover, fetchOwnTrack } from '../../../player/track-bytes.ts';
 import { useStorageCaller } from '../../../player/use-storage-caller.ts';
 import { deviceNotes } from '../../../shared/device-notes.ts';
 import { type OwnTrack, type Playlist, tracksOf } from '../model/music.ts';
 import { mark, type MarkedKind, marksAddress, readMarks } from './kept-marks.ts';
 import { trackKeeper } from './own-keeper.ts';
 
-function useTrackOwner(): TrackOwner {
+export function useTrackOwner(): TrackOwner {
   const { boot } = usePlatform();
   const { id: userId } = useCurrentUser();
   const instanceId = boot.instance.id;
@@ -65,7 +65,14 @@ export function useKeepOnDevice(tracks: readonly OwnTrack[], playlists: readonly
       .filter(({ id }) => marks.playlists.includes(id))
       .flatMap((playlist) => tracksOf(playlist, tracks));
     const wanted = [...new Map([...single, ...listed].map((track) => [track.id, track])).values()];
-    return caller && { owner, wanted, fetchBytes: (id: string) => fetchOwnTrack(caller, id) };
+    return (
+      caller && {
+        owner,
+        wanted,
+        fetchBytes: (id: string) => fetchOwnTrack(caller, id),
+        fetchCover: (id: string) => fetchOwnCover(caller, id),
+      }
+    );
   }, [tracks, playlists, marks, owner, caller]);
   useEffect(() => {
     if (aim && canKeepTracks()) void trackKeeper.follow(aim);
