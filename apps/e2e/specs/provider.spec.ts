@@ -73,6 +73,13 @@ test('a provider is set up, agreed to, reads an entry, and gets nothing more onc
   });
 });
 
+/** Nothing sounds beneath a meditation, so that its voice is heard alone. */
+async function chooseSilence(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Sound beneath it/ }).click();
+  await page.getByRole('option', { name: 'Nothing', exact: true }).click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
 test('a meditation is said by the provider that its person agreed to, and goes on where it stops', async ({
   page,
   browser,
@@ -87,7 +94,7 @@ test('a meditation is said by the provider that its person agreed to, and goes o
   await listenTo(own);
   const begin = async () => {
     await own.goto(`${origin('globex')}/sounds/meditations/from/${entryId}`);
-    await own.getByText('With sound beneath', { exact: false }).click();
+    await chooseSilence(own);
     await own.getByRole('button', { name: /Voice/ }).click();
     await own.getByRole('option', { name: `${provider} (far away)` }).click();
     await expect(own.getByRole('listbox')).toHaveCount(0);
@@ -305,7 +312,7 @@ test('a voice of one’s own, from consent to its deletion', async () => {
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await expect(page.getByText('comes back in your own voice', { exact: false })).toBeVisible();
       await inspect(page, 'own-voice-chosen');
-      await page.getByText('With sound beneath', { exact: false }).click();
+      await chooseSilence(page);
       const spokenFor = page.waitForResponse((answer) => answer.url().endsWith('/speak-sentence'));
       await page.getByRole('button', { name: 'Begin' }).click();
       const asked = await spokenFor;

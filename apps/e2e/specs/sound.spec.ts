@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { listenTo, millisecondsToSound } from '../support/listen.ts';
+import { listenTo, loudestNow, millisecondsToSound } from '../support/listen.ts';
 import { createPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
@@ -190,6 +190,14 @@ test('from an anxious entry to a meditation of seven minutes, and one line into 
     await expect(page.getByText('Because you wrote:').first()).toBeVisible();
     await page.getByRole('radio', { name: 'Low' }).check({ force: true });
     await inspect(page, 'sound-woven');
+  });
+  await test.step('beneath it its own sound is heard', async () => {
+    expect(await millisecondsToSound(page, 'Begin')).toBeGreaterThan(0);
+    await expect(line(page)).toContainText('A quiet shore');
+    // The stroke at the beginning is over by now.
+    await page.waitForTimeout(8000);
+    expect(await loudestNow(page)).toBeGreaterThan(0.02);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
   });
   await test.step('its words go on without the network until the seven minutes are over', async () => {
     await page.clock.install();

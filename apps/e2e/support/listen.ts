@@ -38,6 +38,17 @@ export const millisecondsToSound = (page: Page, name: string): Promise<number> =
       }),
   );
 
+/** The loudest sample of what is heard at this moment. */
+export const loudestNow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { heard } = globalThis as unknown as { heard: AnalyserNode[] };
+    const samples = new Float32Array(4096);
+    return heard.reduce((most, analyser) => {
+      analyser.getFloatTimeDomainData(samples);
+      return samples.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), most);
+    }, 0);
+  });
+
 /** The loudest sample of a voice in some seconds; the engine of sounds is heard beside it, as the first. */
 export const loudestOfVoice = (page: Page, seconds: number): Promise<number> =>
   page.evaluate(async (ms) => {
