@@ -45,7 +45,13 @@ const namesIn = (shelf: HTMLElement) =>
 test('a need leaves what helps with it, of every kind', async () => {
   arrange({ need: 'sleep' });
   const meditations = await screen.findByRole('region', { name: 'Meditations' });
-  expect(namesIn(meditations)).toEqual(['Through the body', 'When you worry', 'To fall asleep']);
+  expect(namesIn(meditations)).toEqual([
+    'Through the body',
+    'When you worry',
+    'At the end of the day',
+    'Awake at night',
+    'To fall asleep',
+  ]);
   const sounds = await screen.findByRole('region', { name: 'Soundscapes' });
   expect(namesIn(sounds)).toContain('Rain on the roof');
   expect(namesIn(sounds)).not.toContain('By the fire');

@@ -61,6 +61,20 @@ function createKeepingStore() {
   };
 }
 
+/** Without its picture a piece is whole: what does not arrive comes another time. */
+async function bringCovers(
+  { listCovers, keepCover }: Pick<KeeperParts, 'listCovers' | 'keepCover'>,
+  { owner, wanted, fetchCover }: Aim,
+  isOver: () => boolean,
+): Promise<void> {
+  const kept = await listCovers(owner);
+  for (const { id } of wanted.filter((track) => track.has_cover && !kept.has(track.id))) {
+    const cover = await fetchCover(id).catch(() => null);
+    if (isOver()) return;
+    if (cover) await keepCover(owner, id, cover).catch(() => undefined);
+  }
+}
+
 /** Brings the pieces that are wanted to the device, one after the other, and removes those that are not. */
 export function createTrackKeeper({ list, keepOnly, keep, room, ...covers }: KeeperParts) {
   const { get, set, subscribe } = createKeepingStore();
@@ -75,16 +89,6 @@ export function createTrackKeeper({ list, keepOnly, keep, room, ...covers }: Kee
     if (!isWanted) return;
     await keep(owner, id, bytes);
     set({ sizes: new Map([...get().sizes, [id, bytes.byteLength]]), left: Math.max(0, get().left - 1) });
-  }
-
-  /** Without its picture a piece is whole: what does not arrive comes another time. */
-  async function bringCovers({ owner, wanted, fetchCover }: Aim): Promise<void> {
-    const kept = await covers.listCovers(owner);
-    for (const { id } of wanted.filter((track) => track.has_cover && !kept.has(track.id))) {
-      const cover = await fetchCover(id).catch(() => null);
-      if (isDue || !aim) return;
-      if (cover) await covers.keepCover(owner, id, cover).catch(() => undefined);
-    }
   }
 
   async function settleOnce(now: Aim): Promise<void> {
@@ -103,7 +107,7 @@ export function createTrackKeeper({ list, keepOnly, keep, room, ...covers }: Kee
         if (isDue) return;
         await bring(now, track);
       }
-      await bringCovers(now);
+      await bringCovers(covers, now, () => isDue || aim === null);
       if (missing.length > 0) set({ room: forMusic(await room()) });
     } catch (error) {
       const problem: KeepProblem = isFull(error)
