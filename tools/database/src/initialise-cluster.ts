@@ -32,17 +32,28 @@ export function isInitialised(folder: string): boolean {
  *
  * @throws Error in one line
  */
-export function initialise({ binaries, folder, secretFile, user }: Place): void {
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const workshop = mkdtempSync(`${folder}.new-`);
-  try {
+export function initialise(place: Place): void {
+  const { binaries, user } = place;
+  makeInWorkshop(place, (workshop, password) => {
     const passwordFile = path.join(workshop, 'password');
-    const password = newPassword();
     writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
     if (user.uid !== undefined && user.gid !== undefined) {
       for (const owned of [workshop, passwordFile]) chownSync(owned, user.uid, user.gid);
     }
     runInitdb(binaries, path.join(workshop, 'data'), passwordFile, user);
+  });
+}
+
+/** Has a cluster made as the folder `data` of a workshop, with the password that its owner gets, and moves it to its place. */
+export function makeInWorkshop(
+  { folder, secretFile }: Place,
+  make: (workshop: string, password: string) => void,
+): void {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const workshop = mkdtempSync(`${folder}.new-`);
+  try {
+    const password = newPassword();
+    make(workshop, password);
     chmodSync(path.join(workshop, 'data'), 0o700);
     writePrivate(secretFile, `${password}\n`);
     if (existsSync(folder)) rmdirSync(folder);
@@ -86,7 +97,7 @@ function runInitdb(binaries: Binaries, dataDir: string, passwordFile: string, us
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
 /** What an initdb that has not noticed the end yet still writes into goes with the next start. */
-function remove(folder: string): void {
+export function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {

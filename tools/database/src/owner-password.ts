@@ -22,7 +22,11 @@ export function readPassword(place: Place, log: (step: string) => void): string 
   return password;
 }
 
-function setPassword({ binaries, folder, user }: Place, password: string): void {
+/** Gives the owner of a cluster whose server does not run another password. @throws Error in one line */
+export function setPassword(
+  { binaries, folder, user }: Pick<Place, 'binaries' | 'folder' | 'user'>,
+  password: string,
+): void {
   const { status, stdout, stderr, error } = spawnSync(
     binaries.postgres,
     ['--single', '-D', folder, 'postgres'],

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { findClusterFolder } from './cluster-folder.ts';
+import { copyTemplate, hasTemplate, keepTemplate, type Template } from './cluster-template.ts';
 import { findFreePort } from './free-port.ts';
-import { initialise, isInitialised, OWNER, removeUnfinished } from './initialise-cluster.ts';
+import { initialise, isInitialised, OWNER, type Place, removeUnfinished } from './initialise-cluster.ts';
 import { readPassword } from './owner-password.ts';
 import { keepServer, startServer } from './server-process.ts';
 import { findUnprivilegedUser, type UserIds } from './unprivileged-user.ts';
@@ -19,6 +20,8 @@ export type ClusterOptions = {
   port?: number;
   /** False gives up crash safety for speed: for data that is thrown away. */
   durable?: boolean;
+  /** What an empty folder begins as a copy of; the cluster is empty when left out. */
+  template?: Template;
   /** Called with each step worth telling a person. */
   log?: (step: string) => void;
 };
@@ -51,7 +54,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     endLeftoverServer(binaries, folder, user);
   } else {
     log('Initialising the database');
-    initialise(place);
+    await begin(place, options.template);
   }
   const password = readPassword(place, log);
   const port = options.port ?? (await findFreePort());
@@ -59,13 +62,37 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     startServer({ binaries, dataDir: folder, port, user, isDurable: options.durable ?? true });
   const server = keepServer(await start(), start);
   return {
-    ownerUrl: `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`,
+    ownerUrl: ownerUrlOf(password, port),
     port,
     get pid() {
       return server.pid;
     },
     stop: server.stop,
   };
+}
+
+const ownerUrlOf = (password: string, port: number) =>
+  `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
+
+async function begin(place: Place, template: Template | undefined): Promise<void> {
+  if (!template) return initialise(place);
+  if (!hasTemplate(template)) await keepTemplate(place, template, fillCluster);
+  copyTemplate(place, template);
+}
+
+/** Has a new cluster filled by who knows how, and stops it again. */
+async function fillCluster(place: Place, fill: Template['fill']): Promise<void> {
+  initialise(place);
+  const { binaries, folder, user } = place;
+  const port = await findFreePort();
+  const start = () => startServer({ binaries, dataDir: folder, port, user, isDurable: false });
+  const server = keepServer(await start(), start);
+  await fill(
+    ownerUrlOf(
+      readPassword(place, () => undefined),
+      port,
+    ),
+  ).finally(server.stop);
 }
 
 function refuseOtherVersion(dataDir: string): void {

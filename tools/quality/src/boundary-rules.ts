@@ -44,6 +44,7 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
     'type:sound',
     'type:domain',
     'type:server-kit',
+    'type:runtime',
   ],
 };
 

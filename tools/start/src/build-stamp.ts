@@ -42,6 +42,10 @@ function filesBelow(place: string): string[] {
 /** What all sources are like now. */
 export const digestOfSources = (): string => digestOf(sources.flatMap(filesBelow));
 
+/** What all sources of the service are like now: what prepares a database depends on nothing else. */
+export const digestOfService = (): string =>
+  digestOf(['libs', 'services/core-api', 'package-lock.json'].flatMap(filesBelow));
+
 const stampOf = (digest: string) => `${digest} ${digestOf(globSync(builds, { cwd: ROOT }))}`;
 
 /** Whether these sources and their builds are as they were stamped: then nothing has to be compared by content. */

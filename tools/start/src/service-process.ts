@@ -1,5 +1,6 @@
 import { endWithParent } from '@reflectory/database';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { type ClientRequest, get } from 'node:http';
 import { compileCache } from './compile-cache.ts';
 import { openServiceLog } from './service-log.ts';
 import { ROOT, StartError } from './settings.ts';
@@ -119,10 +120,18 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 }
 
 function waitForAnswer({ name, readyUrl }: ServiceOptions, progress: () => string): Promise<void> {
-  const isReady = () =>
-    fetch(readyUrl, { signal: AbortSignal.timeout(READY_QUESTION_MS) }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  return waitUntilReady({ name, isReady, progress });
+  return waitUntilReady({ name, isReady: () => answersWell(readyUrl), progress });
 }
+
+/** Asked twenty times a second: to load and use `fetch` for it takes more of a processor than the start can spare. */
+const answersWell = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    get(url, { timeout: READY_QUESTION_MS, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    })
+      .once('timeout', function (this: ClientRequest) {
+        this.destroy();
+      })
+      .once('error', () => resolve(false));
+  });

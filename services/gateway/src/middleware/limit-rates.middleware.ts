@@ -30,11 +30,13 @@ export function createAllowances(
   if (perSecond === 0) return null;
   const costMs = 1000 / perSecond;
   const creditMs = burstSeconds * 1000;
-  const paidAt = new LRUCache<string, number>({ max: maxKeys });
+  // Its lists have their whole length from the start: made for the first who is counted.
+  let paidAt: LRUCache<string, number> | undefined;
   return {
     most: perSecond * burstSeconds,
     seconds: burstSeconds,
     take(key) {
+      paidAt ??= new LRUCache({ max: maxKeys });
       const time = now();
       const next = Math.max(paidAt.get(key) ?? 0, time) + costMs;
       // Whole milliseconds: the last of a burst waits for no error of floating point.
