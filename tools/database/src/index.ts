@@ -1,5 +1,4 @@
 export { endWithParent, type EndWithParentOptions } from './end-with-parent.ts';
-export type { Template } from './cluster-template.ts';
 export { findFreePort, isFreePort, isGivenToClients } from './free-port.ts';
 export { identifyProcess, isSameProcess, type ProcessIdentity } from './process-identity.ts';
 export { startCluster } from './start-cluster.ts';

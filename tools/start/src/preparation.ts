@@ -2,7 +2,7 @@ import { asOwner } from '@reflectory/runtime/database';
 import type { SeedReport } from './prepare-database.ts';
 
 /** What a database was prepared with, and what that told. */
-export type Preparation = { sources: string; report: SeedReport };
+type Preparation = { sources: string; report: SeedReport };
 
 /**
  * What was told when these sources prepared a database; null when others did, or none. It lies at the list of migrations,

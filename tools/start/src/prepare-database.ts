@@ -27,7 +27,7 @@ export type SeedReport = {
 /** The first process of our own PostgreSQL; another one after it died. */
 export type DatabaseProcess = { readonly pid: number | undefined };
 
-export type DatabasePreparation = {
+type DatabasePreparation = {
   settings: Settings;
   secrets: Secrets;
   log: (step: string) => void;
@@ -37,7 +37,7 @@ export type DatabasePreparation = {
   built: Promise<void> | undefined;
 };
 
-export type PreparedDatabase = {
+type PreparedDatabase = {
   report: SeedReport;
   urls: DatabaseUrls;
   /** Null where the database is somebody else's. */
