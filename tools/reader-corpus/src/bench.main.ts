@@ -9,6 +9,7 @@ import {
   readBlindPlainCries,
   readCorpus,
   readEveryday,
+  readFrames,
   readFreshCries,
   readFreshEntries,
   readPlainCries,
@@ -125,6 +126,10 @@ for (const set of FRESH_SETS)
     `${set} set`,
     fresh.filter((one) => one.set === set),
   );
+printCries(
+  'frames, dev',
+  readFrames().filter(({ part }) => part === 'dev'),
+);
 printCries('plain', readPlainCries());
 printCries('plain, first', readBlindPlainCries('blind-plain'));
 printCries('plain, blind', readBlindPlainCries('blind-plain-2'));

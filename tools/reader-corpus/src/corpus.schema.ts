@@ -55,7 +55,12 @@ const CELLS = [
   'fear-self',
   'undeserving',
 ] as const;
+/** What the frames have besides: danger by somebody else, food as a danger, and what is none of these. */
+const FRAME_CELLS = [...CELLS, 'danger', 'eating', 'more', 'other'] as const;
 export const plainCrySchema = freshCrySchema.extend({ cell: z.enum(CELLS) });
+
+/** One line of `data/frames/<part>/<language>.jsonl`. */
+export const frameSchema = freshCrySchema.extend({ cell: z.enum(FRAME_CELLS) });
 
 /** Sets in the order in which they were written; each was counted once before anybody looked at what it missed. */
 export const FRESH_SETS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
@@ -68,6 +73,7 @@ export type Corpus = { sentences: readonly Sentence[]; entries: readonly Entry[]
 /** `voice` is the name of the file: somebody with an age, a trouble and a way to write. */
 export type VoicedCry = z.infer<typeof freshCrySchema> & Place & { voice: string };
 export type PlainCry = z.infer<typeof plainCrySchema> & Place;
+export type Frame = z.infer<typeof frameSchema> & Place & { part: 'train' | 'dev' };
 export type FreshCry = z.infer<typeof freshCrySchema> & { language: Language; set: FreshSet };
 /** Read like the other labelled text; all that is named weighs alike. */
 export type Everyday = {

@@ -6,7 +6,14 @@ import type { Sentence } from './corpus.schema.ts';
 import { findFaults, findFaultsOfVoices } from './find-faults.ts';
 import { FEELINGS } from './labels.ts';
 import { findRepetitions } from './find-repetitions.ts';
-import { DATA_FOLDER, readCorpus, readPlainCries, readVoicedCries } from './read-corpus.ts';
+import {
+  DATA_FOLDER,
+  readBlindPlainCries,
+  readCorpus,
+  readFrames,
+  readPlainCries,
+  readVoicedCries,
+} from './read-corpus.ts';
 import { hashOfTestSet, partOf } from './split.ts';
 
 const corpus = readCorpus();
@@ -39,6 +46,18 @@ describe('the corpus of the reader', () => {
       findRepetitions(plain.filter((one) => one.isCry === isCry)),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('has no frame that repeats another, or a plain answer', () => {
+    const others = [
+      ...readPlainCries(),
+      ...readBlindPlainCries('blind-plain'),
+      ...readBlindPlainCries('blind-plain-2'),
+    ];
+    const faults = [true, false].flatMap((isCry) =>
+      findRepetitions([...readFrames(), ...others].filter((one) => one.isCry === isCry)),
+    );
+    expect(faults.filter((fault) => fault.startsWith('frames/'))).toEqual([]);
   });
 
   it('has the frozen test set', () => {

@@ -1,9 +1,12 @@
 import { LANGUAGES, type Language } from '@reflectory/contracts/languages';
 import {
+  readBlindPlainCries,
   readCorpus,
   readEveryday,
+  readFrames,
   readFreshCries,
   readFreshEntries,
+  readPlainCries,
   readVoicedCries,
 } from './read-corpus.ts';
 import { type Part, partOf, partOfVoice } from './split.ts';
@@ -13,7 +16,7 @@ export type CryText = {
   text: string;
   language: Language;
   isCry: boolean;
-  kind: 'voice' | 'corpus' | 'fresh' | 'look-alike' | 'sentence' | 'entry' | 'everyday';
+  kind: 'voice' | 'corpus' | 'fresh' | 'plain' | 'frame' | 'look-alike' | 'sentence' | 'entry' | 'everyday';
   part: Part;
   voice?: string;
 };
@@ -64,6 +67,18 @@ export const readCryTexts = (): CryText[] => {
       kind: 'voice',
       part: partOfVoice(voice),
       voice,
+    })),
+    ...[...readPlainCries(), ...readBlindPlainCries('blind-plain')].map(
+      ({ text, language, isCry }): CryText => ({ text, language, isCry, kind: 'plain', part: 'train' }),
+    ),
+    // What a clinician asks about is left out whole, as a voice is.
+    ...readFrames().map(({ text, language, isCry, part, cell }): CryText => ({
+      text,
+      language,
+      isCry,
+      kind: 'frame',
+      part,
+      voice: `frames of ${cell}`,
     })),
     ...[...readEveryday(), ...readFreshEntries()].map(({ text, language }): CryText => ({
       text,

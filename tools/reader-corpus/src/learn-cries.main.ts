@@ -1,4 +1,15 @@
-import { hear, isEnough, loadLearned, loudestWindow, seenIn } from '@reflectory/domain/crisis';
+import {
+  hear,
+  isEnough,
+  loadLearned,
+  loudestWindow,
+  OWN_BUCKETS,
+  ownBucketsFrom,
+  seenIn,
+  SHARED_BUCKETS,
+  speeches,
+} from '@reflectory/domain/crisis';
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CryText, readCryTexts, trainingTexts } from './cries-examples.ts';
@@ -12,34 +23,44 @@ const FOLDS = 6;
 /** The share of sentences and entries that may be taken for a cry. */
 const MOST_ALARMS = 0.01;
 /** The same of look-alikes, most of which are a cry with other words where it matters. */
-const MOST_ALARMS_OF_LOOK_ALIKES = 0.025;
-
-/** What the rules hear is doubted only where it is quieter than this. */
-const MOST_DOUBT = -1;
+const MOST_ALARMS_OF_LOOK_ALIKES = 0.035;
+/** What the rules hear is doubted where it is quieter than a level up to this. */
+const MOST_DOUBT = 0;
+/** What is said plainly is doubted only where it is as quiet as this: rules know blades better than the model does. */
+const PLAIN_DOUBT = -1.5;
 /** Quieter text is heard in clearly more than one of a hundred entries of a real diary. */
-const LEAST_ENOUGH = 2.7;
+const LEAST_ENOUGH = 1.8;
 
 await loadLearned();
 const texts = readCryTexts();
 /** The rules were written for these. */
-const knownToRules: ReadonlySet<string> = new Set(['corpus', 'look-alike', 'sentence', 'fresh']);
+const knownToRules: ReadonlySet<string> = new Set(['corpus', 'look-alike', 'sentence', 'fresh', 'plain']);
 const exampleOf = ({ text, language, isCry, kind }: CryText): Example => ({
-  seen: seenIn(text, language, !knownToRules.has(kind)),
+  seen: seenIn(text, speeches[language], !knownToRules.has(kind)),
   isCry,
 });
 const training = trainingTexts(texts);
 const examples = training.map(exampleOf);
 const learned = learnCries(examples);
 
-type Measured = { kind: string; isCry: boolean; isHeardByRules: boolean; isPlain: boolean; score: number };
+type Measured = {
+  kind: string;
+  isCry: boolean;
+  isHeardByRules: boolean;
+  isPlain: boolean;
+  score: number;
+  sentences: number;
+};
 const measure = (one: CryText, model: Learned): Measured => {
-  const heard = hear(one.text);
+  const heard = hear(one.text, speeches);
+  const seen = seenIn(one.text, speeches[one.language]);
   return {
     kind: one.kind,
     isCry: one.isCry,
     isHeardByRules: heard.some(({ isHeardByRules }) => isHeardByRules),
     isPlain: heard.some(({ isPlain }) => isPlain),
-    score: loudestWindow(seenIn(one.text, one.language), model)?.score ?? -Infinity,
+    score: loudestWindow(seen, model)?.score ?? -Infinity,
+    sentences: seen.length,
   };
 };
 
@@ -56,19 +77,19 @@ const share = (of: readonly Measured[], isHeard: (one: Measured) => boolean): nu
   of.filter(isHeard).length / Math.max(of.length, 1);
 const cries = measured.filter(({ isCry }) => isCry);
 const harmless = measured.filter(({ isCry }) => !isCry);
-const isLookAlike = ({ kind }: Measured) => kind === 'voice' || kind === 'look-alike';
+const isLookAlike = ({ kind }: Measured) => kind === 'voice' || kind === 'frame' || kind === 'look-alike';
 const lookAlikes = harmless.filter(isLookAlike);
 const others = harmless.filter((one) => !isLookAlike(one));
 
 const heardAt =
   (enough: number, doubt: number) =>
   (one: Measured): boolean =>
-    isEnough(one, { enough, doubt });
+    isEnough(one, { enough, doubt, plainDoubt: PLAIN_DOUBT });
 const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) * 10) + 1 }, (_, index) => Math.round(from * 10 + index) / 10);
 const choose = (most: number, mostOfLookAlikes: number, least = 0) => {
   const allowed = steps(least, 6)
-    .flatMap((enough) => steps(-3, MOST_DOUBT).map((doubt) => ({ enough, doubt })))
+    .flatMap((enough) => steps(-1.4, MOST_DOUBT).map((doubt) => ({ enough, doubt })))
     .filter(({ enough, doubt }) => {
       const isHeard = heardAt(enough, doubt);
       return share(others, isHeard) <= most && share(lookAlikes, isHeard) <= mostOfLookAlikes;
@@ -87,7 +108,7 @@ console.log(
 console.log(
   `rules alone: ${percent(share(cries, (one) => one.isHeardByRules))} heard, ${percent(share(lookAlikes, (one) => one.isHeardByRules))} of look-alikes`,
 );
-for (const most of [0.01, 0.015, 0.02, 0.03, 0.05]) {
+for (const most of [0.02, 0.03, 0.035, 0.04, 0.05]) {
   const { enough, doubt, heard } = choose(1, most);
   const isHeard = heardAt(enough, doubt);
   const alone = steps(0, 6).find((level) => share(lookAlikes, ({ score }) => score >= level) <= most) ?? 9;
@@ -100,21 +121,41 @@ console.log(
   `chosen: ${enough} and ${doubt}, ${percent(heard)} heard, ${percent(share(lookAlikes, heardAt(enough, doubt)))} of look-alikes`,
 );
 
-const packed = btoa(Array.from(learned.table, (weight) => String.fromCodePoint(weight + 128)).join(''));
+const folder = path.resolve(import.meta.dirname, '../../../libs/domain/src/crisis/learned/weights');
+const packed = (from: number, count: number): string =>
+  btoa(
+    Array.from(learned.table.subarray(from, from + count), (weight) =>
+      String.fromCodePoint(weight + 128),
+    ).join(''),
+  );
+const written =
+  'Written by `npm run learn -w @reflectory/reader-corpus` from the training part of the corpus.';
 writeFileSync(
-  path.resolve(import.meta.dirname, '../../../libs/domain/src/crisis/learned/weights.ts'),
-  `import type { Weights } from './score.ts';
-import { unpackTable } from './unpack-table.ts';
+  path.join(folder, 'shared.ts'),
+  `import type { Weights } from '../score.ts';
+import { unpackTable } from '../unpack-table.ts';
 
-/** Written by \`npm run learn -w @reflectory/reader-corpus\` from the training part of the corpus. */
-export const weights: Weights = {
+/** ${written} */
+export const shared: Weights = {
   step: ${learned.step},
   bias: ${learned.bias},
   enough: ${enough},
   doubt: ${doubt},
+  plainDoubt: ${PLAIN_DOUBT},
   table: unpackTable(
-    '${packed}',
+    '${packed(0, SHARED_BUCKETS)}',
   ),
 };
 `,
 );
+for (const language of LANGUAGES)
+  writeFileSync(
+    path.join(folder, `${language}.ts`),
+    `import { unpackTable } from '../unpack-table.ts';
+
+/** ${written} */
+export const table = unpackTable(
+  '${packed(ownBucketsFrom(language), OWN_BUCKETS)}',
+);
+`,
+  );

@@ -5,8 +5,8 @@ export type Example = { seen: readonly Seen[]; isCry: boolean };
 /** Weights of places in the table, quantised to whole steps. */
 export type Learned = { table: Int8Array; step: number; bias: number };
 
-const ROUNDS = 8;
-const RATE = 0.4;
+const ROUNDS = 16;
+const RATE = 0.2;
 const RIDGE = 1e-5;
 /** A missed cry weighs more than a false alarm. */
 const CRY_WEIGHT = 2;

@@ -7,6 +7,8 @@ import {
   entrySchema,
   type Everyday,
   everydaySchema,
+  type Frame,
+  frameSchema,
   FRESH_SETS,
   type FreshCry,
   freshCrySchema,
@@ -79,7 +81,19 @@ export const readFreshCries = (): FreshCry[] =>
     ),
   );
 
-/** Plain cries and look-alikes by what a clinician asks about: words are written for them, nothing is learned from them. */
+/** Cries and look-alikes in many frames, to learn from and to develop with: no word of the rules is written for them. */
+export const readFrames = (): Frame[] =>
+  (['train', 'dev'] as const).flatMap((part) =>
+    LANGUAGES.flatMap((language) =>
+      readLines(path.join(DATA_FOLDER, 'frames', part, `${language}.jsonl`), frameSchema).map((line) => ({
+        ...line,
+        language,
+        part,
+      })),
+    ),
+  );
+
+/** Plain cries and look-alikes by what a clinician asks about: words are written for them, and they are learned from. */
 export const readPlainCries = (): PlainCry[] =>
   LANGUAGES.flatMap((language) =>
     readLines(path.join(DATA_FOLDER, 'plain-cries', `${language}.jsonl`), plainCrySchema).map((line) => ({

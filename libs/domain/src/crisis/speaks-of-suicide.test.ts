@@ -2,7 +2,8 @@ import { LANGUAGES } from '@reflectory/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import type { Corpus } from './corpus/corpus.ts';
 import { loadLearned } from './hearing/hear.ts';
-import { speaksOfSuicide, speaksOfSuicideInSteps } from './speaks-of-suicide.ts';
+import { speaksOfSuicideInSteps } from './in-steps/index.ts';
+import { speaksOfSuicide } from './speaks-of-suicide.ts';
 
 await loadLearned();
 

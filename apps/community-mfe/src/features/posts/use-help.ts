@@ -6,8 +6,9 @@ export function useCallsForHelp(text: string): boolean {
   useEffect(() => {
     let isHere = true;
     const later = setTimeout(() => {
-      void import('@reflectory/domain/crisis').then(({ speaksOfSuicide }) => {
-        if (isHere) setFound({ text, isFound: speaksOfSuicide(text) });
+      void import('@reflectory/domain/crisis/in-steps').then(async ({ speaksOfSuicideInSteps }) => {
+        const isFound = await speaksOfSuicideInSteps(text, () => Promise.resolve());
+        if (isHere) setFound({ text, isFound });
       });
     }, 400);
     return () => {

@@ -1,2 +1,2 @@
-export { speaksOfSuicideInSteps as asksForHelp } from '@reflectory/domain/crisis';
+export { speaksOfSuicideInSteps as asksForHelp } from '@reflectory/domain/crisis/in-steps';
 export { HelpPanel } from './help-panel.tsx';

@@ -123,9 +123,6 @@ export const de: Speech = {
       .replace(/Ü/g, 'Ue'),
   spell,
   forms: (word) => [word],
-  markers: setOf(
-    'ich mich mir der die das und nicht ist ein eine zu den dem mit es auf im in von sie er wenn dass ohne mi mein meine kein keine keiner niemand alles noch nur war habe bin will selbstmord suizid leben sterben tot',
-  ),
   fillers: setOf(
     'einfach nur bloss wirklich echt eh ja doch auch schon noch halt eben mal so ganz gar eigentlich endlich jetzt dann wohl vielleicht bestimmt immer oft manchmal wieder sowieso ehrlich verdammt scheiss bitte selber selbst irgendwie langsam gerade grad total voll dauernd staendig digga alter',
   ),

@@ -84,9 +84,6 @@ export const en: Speech = {
   },
   spell,
   forms: (word) => [word],
-  markers: setOf(
-    'the to of and my it be you i me myself want wish is was for with that this not no have life live die dead do all everyone suicidal suicide kill im ive dont cant done goodbye am so are he she they we just never sorry',
-  ),
   fillers: setOf(
     'just really simply honestly fucking fkn fuckin bloody even actually literally truly so too also still now maybe perhaps probably only please pls quite finally ever then somehow already often sometimes very damn desperately badly genuinely seriously kinda basically definitely always soon own properly absolutely completely',
   ),

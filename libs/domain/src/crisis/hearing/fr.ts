@@ -91,9 +91,6 @@ export const fr: Speech = {
       .replace(/(?<!\p{L})tu(?:é|ée)(?!\p{L})/giu, 'tuee'),
   spell,
   forms: (word) => [word],
-  markers: setOf(
-    'je j le la les de des du un une et est pas plus que qu ne pour dans sur mon ma mes me moi il elle avec ce ça ca c rien jamais personne veux suis ai vie vivre mourir mort tout en à au aux suicide',
-  ),
   fillers: setOf(
     'ne juste simplement vraiment tellement si tres trop bien encore aussi meme franchement honnetement serieusement surement toujours souvent parfois enfin donc alors peut-etre tout bonnement absolument carrement seulement putain tabarnak la tous toutes assez presque finalement deja la-dessus desormais maintenant definitivement toute totalement clairement',
   ),

@@ -1,14 +1,11 @@
-import type { Language } from '@reflectory/contracts/languages';
+import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
 import type { Seen } from '../learned/features.ts';
-import type { Learned } from '../learned/index.ts';
-import type { Weights, Window } from '../learned/score.ts';
+import type { Learned, LearnedLanguage } from '../learned/index.ts';
+import { enoughOf, type Levels, type Window } from '../learned/score.ts';
 import { plainText } from '../plain-text.ts';
-import { ar } from './ar.ts';
 import type { Cue } from './cues.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
 import { createCueFinder, createCueFinderInSteps, type CueFinder } from './find-cues.ts';
-import { fr } from './fr.ts';
+import { languagesOf } from './languages-of.ts';
 import { namesIn } from './names.ts';
 import { isOfAnother, quotesIn } from './quotes.ts';
 import { heardText, type HeardText } from './sentences.ts';
@@ -23,13 +20,34 @@ export type HeardSign = Sign & { text: string };
 const near = 400;
 
 let learned: Learned | null = null;
-
-/** Fetches what was learned; until then, and where it cannot be fetched, rules alone are asked. */
-export const loadLearned = async (): Promise<void> => {
-  learned ??= (await import('../learned/index.ts')).learned;
+const learnedLanguages = new Set<Language>();
+const pieces: Readonly<Record<Language, () => Promise<LearnedLanguage>>> = {
+  en: () => import('../learned/languages/en.ts'),
+  de: () => import('../learned/languages/de.ts'),
+  fr: () => import('../learned/languages/fr.ts'),
+  ar: () => import('../learned/languages/ar.ts'),
 };
 
-const latinSpeeches: readonly Speech[] = [en, de, fr];
+/** Fetches what was learned of languages; until then, and where it cannot be fetched, rules alone are asked. */
+export const loadLearned = async (languages: readonly Language[] = LANGUAGES): Promise<void> => {
+  const missing = languages.filter((language) => !learnedLanguages.has(language));
+  const [all, ...own] = await Promise.all([
+    import('../learned/index.ts'),
+    ...missing.map((language) => pieces[language]()),
+  ]);
+  learned = all.learned;
+  for (const [index, language] of missing.entries()) {
+    const piece = own[index];
+    if (piece) learned.addLanguage(language, piece);
+    learnedLanguages.add(language);
+  }
+};
+
+const learnedOf = ({ language }: Speech): Learned | null => (learnedLanguages.has(language) ? learned : null);
+
+/** How languages are heard; one that is not there is not heard. */
+export type Speeches = Readonly<Partial<Record<Language, Speech>>>;
+
 const finders = new Map<Speech, CueFinder>();
 const finderOf = (speech: Speech): CueFinder => {
   const known = finders.get(speech) ?? createCueFinder(speech);
@@ -37,17 +55,8 @@ const finderOf = (speech: Speech): CueFinder => {
   return known;
 };
 
-/** The languages of a text: of those in Latin letters the one that most of its small words are from, and any that is nearly as frequent. */
-const speechesOf = (text: string): readonly Speech[] => {
-  const words = plainText(text).match(/[a-z]+/gu) ?? [];
-  const counts = latinSpeeches.map((speech) => ({
-    speech,
-    count: words.filter((word) => speech.markers.has(word)).length,
-  }));
-  const most = Math.max(...counts.map(({ count }) => count));
-  const latin = counts.filter(({ count }) => count * 2 > most || most === 0).map(({ speech }) => speech);
-  return /[ء-ي]/u.test(text) ? [...latin, ar] : latin;
-};
+const speechesOf = (text: string, speeches: Speeches): readonly Speech[] =>
+  languagesOf(text).flatMap((language) => speeches[language] ?? []);
 
 /** Cues that excuse even strong words in their sentence. */
 const excuses: readonly Cue[] = ['past', 'story', 'hyper'];
@@ -67,7 +76,7 @@ const showIn = (text: string, speech: Speech, names: ReadonlySet<string>) => {
     signs,
     past,
     excused,
-    seen: learned?.featuresOf({ text: heard, hits, signs }, speech) ?? [],
+    seen: learnedOf(speech)?.featuresOf({ text: heard, hits, signs }, speech) ?? [],
   };
 };
 
@@ -75,10 +84,11 @@ const showIn = (text: string, speech: Speech, names: ReadonlySet<string>) => {
  * What the learned part sees of a text in a language, sentence by sentence: for training it. Without what the rules say where they were
  * written for that very text: there they say more than they will elsewhere. Nothing before it was loaded.
  */
-export const seenIn = (text: string, language: Language, isWithRules = true): Seen[] => {
-  const speech = [...latinSpeeches, ar].find((one) => one.language === language) ?? en;
+export const seenIn = (text: string, speech: Speech, isWithRules = true): Seen[] => {
   const { heard, seen } = showIn(text, speech, namesIn(text));
-  return isWithRules ? seen : (learned?.featuresOf({ text: heard, hits: [], signs: [] }, speech) ?? []);
+  return isWithRules
+    ? seen
+    : (learnedOf(speech)?.featuresOf({ text: heard, hits: [], signs: [] }, speech) ?? []);
 };
 
 /** What is heard by the rules, by what was learned, and by both together. */
@@ -86,20 +96,24 @@ export type Heard = {
   /** With which words. */
   signs: HeardSign[];
   isHeardByRules: boolean;
-  /** Whether it is said so plainly that nothing learned doubts it. */
+  /** Whether it is said so plainly that what was learned hardly doubts it. */
   isPlain: boolean;
-  /** How loud the loudest sentences are. */
-  score: number;
+  /** How loud the loudest sentences are; null where nothing was learned of the language. */
+  score: number | null;
+  sentences: number;
 };
 
+const nothingLearned: Levels = { enough: Infinity, doubt: -Infinity, plainDoubt: -Infinity };
 const silence: Seen = { buckets: [], words: [] };
-const rulesAlone = { enough: Infinity, doubt: -Infinity };
 
-/** Whether what is heard is enough: said plainly, loud by itself, or heard by the rules and not quiet. */
+/** Whether what is heard is enough: loud by itself, or heard by the rules and not quiet. */
 export const isEnough = (
-  { isHeardByRules, isPlain, score }: Omit<Heard, 'signs'>,
-  { enough, doubt }: Pick<Weights, 'enough' | 'doubt'> = learned?.weights ?? rulesAlone,
-): boolean => isPlain || score >= enough || (isHeardByRules && score >= doubt);
+  { isHeardByRules, isPlain, score, sentences }: Omit<Heard, 'signs'>,
+  { enough, doubt, plainDoubt }: Levels = learned?.weights ?? nothingLearned,
+): boolean =>
+  score === null
+    ? isHeardByRules
+    : score >= enoughOf(enough, sentences) || (isHeardByRules && score >= (isPlain ? plainDoubt : doubt));
 
 const hearIn = (text: string, speech: Speech, names: ReadonlySet<string>): Heard => {
   const { plain, heard, signs: all, past, excused, seen } = showIn(text, speech, names);
@@ -122,15 +136,17 @@ const hearIn = (text: string, speech: Speech, names: ReadonlySet<string>): Heard
   );
   // "I used to cut myself": what is overcome sounds as what is not, so the rules decide of such a sentence.
   const present = isHeardByRules ? seen : seen.map((one, sentence) => (past.has(sentence) ? silence : one));
-  const best = learned?.loudestWindow(present, learned.weights) ?? null;
+  const known = learnedOf(speech);
+  const best = known?.loudestWindow(present, known.weights) ?? null;
   return {
     signs:
-      learned && best && best.score >= learned.weights.enough
-        ? [...signs, learnedSign(learned, best, heard, present)]
+      known && best && best.score >= enoughOf(known.weights.enough, seen.length)
+        ? [...signs, learnedSign(known, best, heard, present)]
         : signs,
     isHeardByRules,
-    isPlain: signs.some(({ sign, weight }) => sign === 'plain' && weight >= 1),
-    score: best?.score ?? -Infinity,
+    isPlain: signs.some(({ sign, weight }) => (sign === 'plain' || sign === 'kill') && weight >= 1),
+    score: known ? (best?.score ?? -Infinity) : null,
+    sentences: seen.length,
   };
 };
 
@@ -152,14 +168,18 @@ const learnedSign = (
 };
 
 /** What is heard in a text in each of the languages that it is written in. */
-export const hear = (text: string): Heard[] => {
+export const hear = (text: string, speeches: Speeches): Heard[] => {
   const names = namesIn(text);
-  return speechesOf(text).map((speech) => hearIn(text, speech, names));
+  return speechesOf(text, speeches).map((speech) => hearIn(text, speech, names));
 };
 
 /** Makes the languages of a text quick to hear, in steps between which a page can answer its reader. */
-export const prepareHearing = async (text: string, rest: () => Promise<void>): Promise<void> => {
-  for (const speech of speechesOf(text)) {
+export const prepareHearing = async (
+  text: string,
+  speeches: Speeches,
+  rest: () => Promise<void>,
+): Promise<void> => {
+  for (const speech of speechesOf(text, speeches)) {
     if (!finders.has(speech)) finders.set(speech, await createCueFinderInSteps(speech, rest));
     await rest();
   }

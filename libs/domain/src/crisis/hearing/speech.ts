@@ -15,8 +15,6 @@ export type Speech = {
   spell: (piece: string) => readonly string[];
   /** The forms under which a word is looked up: without what is written in one with it. */
   forms: (word: string) => readonly string[];
-  /** Words of which a sentence in this language has at least one. */
-  markers: ReadonlySet<string>;
   /** Words that say nothing and may stand anywhere in a phrase. */
   fillers: ReadonlySet<string>;
   /** Where something new is said within a sentence: what is denied before it is denied alone. */

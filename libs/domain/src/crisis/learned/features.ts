@@ -1,11 +1,18 @@
+import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
 import type { Hit } from '../hearing/cues.ts';
 import type { HeardText } from '../hearing/sentences.ts';
 import type { Sign } from '../hearing/signs.ts';
 import type { Speech } from '../hearing/speech.ts';
 import { conceptsOf } from './find-concepts.ts';
 
-/** Places in the table of weights. */
-export const BUCKETS = 2 ** 16;
+/** Places in the table for what is the same in all languages, and after them those of each language. */
+export const SHARED_BUCKETS = 2 ** 14;
+export const OWN_BUCKETS = 2 ** 15;
+export const BUCKETS = SHARED_BUCKETS + LANGUAGES.length * OWN_BUCKETS;
+
+/** Where the places of a language begin. */
+export const ownBucketsFrom = (language: Language): number =>
+  SHARED_BUCKETS + LANGUAGES.indexOf(language) * OWN_BUCKETS;
 
 /** What is seen in one sentence: places in the table, and the word at which each begins. */
 export type Seen = { buckets: number[]; words: number[] };
@@ -27,9 +34,11 @@ const fold = (hash: number, text: string, from = 0, to = text.length): number =>
     folded = Math.imul(folded ^ text.charCodeAt(index), 0x01000193);
   return folded;
 };
-const bucketOf = (hash: number): number => ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
-const bucketFor = (...parts: readonly string[]): number =>
-  bucketOf(parts.reduce((hash, part) => fold(fold(hash, part), ' '), start));
+const placeOf = (hash: number, count: number): number => ((hash ^ (hash >>> 16)) >>> 0) % count;
+const hashOf = (parts: readonly string[]): number =>
+  parts.reduce((hash, part) => fold(fold(hash, part), ' '), start);
+const sharedBucket = (...parts: readonly string[]): number => placeOf(hashOf(parts), SHARED_BUCKETS);
+const ownBucket = (from: number, hash: number): number => from + placeOf(hash, OWN_BUCKETS);
 
 /** What a word says by itself: found once for each word of a text. */
 type Known = { concepts: readonly string[]; buckets: readonly number[] };
@@ -37,14 +46,15 @@ type Known = { concepts: readonly string[]; buckets: readonly number[] };
 const knownOf = (word: string, speech: Speech): Known => {
   const forms = speech.forms(word).map((form) => form.slice(0, longestWord));
   const concepts = conceptsOf(forms, speech);
-  const piece = fold(start, `${speech.language}c`);
+  const from = ownBucketsFrom(speech.language);
+  const piece = fold(start, 'c');
   return {
     concepts,
     buckets: [
-      ...forms.map((form) => bucketFor(`${speech.language}w`, form)),
-      ...concepts.map((concept) => bucketFor('@', concept)),
-      ...piecesOf(`<${word.slice(0, longestWord)}>`).map(([text, from, to]) =>
-        bucketOf(fold(piece, text, from, to)),
+      ...forms.map((form) => ownBucket(from, hashOf(['w', form]))),
+      ...concepts.map((concept) => sharedBucket('@', concept)),
+      ...piecesOf(`<${word.slice(0, longestWord)}>`).map(([text, first, end]) =>
+        ownBucket(from, fold(piece, text, first, end)),
       ),
     ],
   };
@@ -53,7 +63,7 @@ const knownOf = (word: string, speech: Speech): Known => {
 /** Words, runs of words, pieces of words, concepts, cues and signs of each sentence of a text. */
 export const featuresOf = ({ text, hits, signs }: Shown, speech: Speech): Seen[] => {
   const { words, sentences } = text;
-  const { language } = speech;
+  const from = ownBucketsFrom(speech.language);
   const byWord = new Map<string, Known>();
   const known = words.map((word) => {
     const found = byWord.get(word) ?? knownOf(word, speech);
@@ -69,33 +79,34 @@ export const featuresOf = ({ text, hits, signs }: Shown, speech: Speech): Seen[]
   const beside = (at: number, distance: number): string =>
     sentences[at + distance] === sentences[at] ? (words[at + distance] ?? '$') : '$';
 
-  const [two, apart, three] = ['b', 's', 't'].map((kind) => `${language}${kind}`) as [string, string, string];
+  const addRun = (kind: string, at: number, ...run: readonly string[]): void =>
+    add(ownBucket(from, hashOf([kind, ...run])), at);
   for (const [at, word] of words.entries()) {
     const { concepts = [], buckets = [] } = known[at] ?? {};
     for (const bucket of buckets) add(bucket, at);
     const [next, second] = [beside(at, 1), beside(at, 2)];
-    if (beside(at, -1) === '$') add(bucketFor(two, '$', word), at);
-    add(bucketFor(two, word, next), at);
+    if (beside(at, -1) === '$') addRun('b', at, '$', word);
+    addRun('b', at, word, next);
     if (next !== '$') {
-      add(bucketFor(apart, word, second), at);
-      add(bucketFor(three, word, next, second), at);
+      addRun('s', at, word, second);
+      addRun('t', at, word, next, second);
     }
     for (const concept of concepts)
       for (let to = at + 1; to <= at + conceptReach && sentences[to] === sentences[at]; to += 1)
         for (const other of known[to]?.concepts ?? [])
-          if (other !== concept) add(bucketFor('@', concept, other), at);
+          if (other !== concept) add(sharedBucket('@', concept, other), at);
   }
   for (const [index, { cue, first, last }] of hits.entries()) {
-    add(bucketFor('#', cue), first);
+    add(sharedBucket('#', cue), first);
     for (let next = index + 1; next < hits.length; next += 1) {
       const other = hits[next];
       if (!other || other.first > last + cueReach) break;
-      if (other.first > last) add(bucketFor('#', cue, other.cue), first);
+      if (other.first > last) add(sharedBucket('#', cue, other.cue), first);
     }
   }
   for (const { sign, weight, first } of signs) {
-    add(bucketFor('!', sign), first);
-    add(bucketFor('!', String(weight)), first);
+    add(sharedBucket('!', sign), first);
+    add(sharedBucket('!', String(weight)), first);
   }
   return Array.from(sets, (set) => ({
     buckets: [...(set?.keys() ?? [])],

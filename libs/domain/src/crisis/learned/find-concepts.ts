@@ -1,22 +1,27 @@
 import type { Language } from '@reflectory/contracts/languages';
 import { plainText } from '../plain-text.ts';
-import { ar } from './concepts/ar.ts';
-import { de } from './concepts/de.ts';
-import { en } from './concepts/en.ts';
-import { fr } from './concepts/fr.ts';
 import type { Speech } from '../hearing/speech.ts';
 
 /** A word or a part of one: `*` stands where more may follow or come before. */
 type Entry = { concept: string; isOpenBefore: boolean; isOpenAfter: boolean };
 
-const lexicons: Readonly<Record<Language, string>> = { en, de, fr, ar };
+const lexicons = new Map<Language, string>();
 const known = new Map<Language, ReadonlyMap<string, readonly Entry[]>>();
+
+/** The concepts of a language; there are none before. */
+export const addConcepts = (language: Language, lexicon: string): void => {
+  lexicons.set(language, lexicon);
+};
+
+const none: ReadonlyMap<string, readonly Entry[]> = new Map();
 
 const entriesOf = ({ language, prepare = String }: Speech): ReadonlyMap<string, readonly Entry[]> => {
   const found = known.get(language);
   if (found) return found;
+  const lexicon = lexicons.get(language);
+  if (lexicon === undefined) return none;
   const entries = new Map<string, Entry[]>();
-  for (const line of lexicons[language].trim().split('\n')) {
+  for (const line of lexicon.trim().split('\n')) {
     const [concept = '', words = ''] = line.split(': ');
     for (const word of words.split(' ')) {
       const plain = plainText(prepare(word.replaceAll('*', '')));

@@ -1,7 +1,17 @@
-import { featuresOf } from './features.ts';
+import type { Language } from '@reflectory/contracts/languages';
+import { featuresOf, ownBucketsFrom } from './features.ts';
+import { addConcepts } from './find-concepts.ts';
 import { loudestWindow, weightiestWords } from './score.ts';
 import { weights } from './weights.ts';
 
-/** All that was learned of hearing, in one piece that is fetched after a page is there. */
-export const learned = { featuresOf, loudestWindow, weightiestWords, weights };
+/** What was learned of one language: its concepts and weights. */
+export type LearnedLanguage = { concepts: string; table: Int8Array };
+
+const addLanguage = (language: Language, { concepts, table }: LearnedLanguage): void => {
+  addConcepts(language, concepts);
+  weights.table.set(table, ownBucketsFrom(language));
+};
+
+/** What was learned of hearing in all languages; pieces of its own are fetched for each language. */
+export const learned = { addLanguage, featuresOf, loudestWindow, weightiestWords, weights };
 export type Learned = typeof learned;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seen } from './features.ts';
-import { loudestWindow, weightiestWords } from './score.ts';
+import { enoughOf, loudestWindow, weightiestWords } from './score.ts';
 
 const table = Int8Array.from({ length: 16 }, (_, bucket) => [0, 40, 20, -30][bucket] ?? 0);
 const weights = { table, step: 0.1, bias: -1 };
@@ -18,6 +18,11 @@ describe('the loudest window', () => {
   it('is none in an empty text', () => {
     expect(loudestWindow([], weights)).toBeNull();
   });
+});
+
+it('asks more of a long text than of a sentence', () => {
+  expect(enoughOf(2, 1)).toBe(2);
+  expect(enoughOf(2, 20)).toBeGreaterThan(3);
 });
 
 it('names the words that weigh most in their order, and none that speaks against it', () => {

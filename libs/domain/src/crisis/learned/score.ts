@@ -5,11 +5,23 @@ export type Weights = {
   table: Int8Array;
   step: number;
   bias: number;
-  /** A window so loud is heard without a rule. */
+  /** A window so loud is heard without a rule in a text of one sentence. */
   enough: number;
   /** What the rules hear is not heard where no window is so loud. */
   doubt: number;
+  /** The same of what is said plainly. */
+  plainDoubt: number;
 };
+
+/** How loud is enough. */
+export type Levels = Pick<Weights, 'enough' | 'doubt' | 'plainDoubt'>;
+
+/** How much louder a text has to be for each time that it is e times longer: of more sentences one is loud by chance. */
+const LOUDER = 0.37;
+
+/** How loud is enough in a text of so many sentences. */
+export const enoughOf = (enough: number, sentences: number): number =>
+  enough + LOUDER * Math.log(Math.max(sentences, 1));
 
 /** Sentences that follow each other and how much they sound like a cry for help. */
 export type Window = { from: number; to: number; score: number };

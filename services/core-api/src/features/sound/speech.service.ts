@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@reflectory/auth';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { speaksOfSuicideInSteps } from '@reflectory/domain/crisis';
+import { speaksOfSuicideInSteps } from '@reflectory/domain/crisis/in-steps';
 import { PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import type { SpokenSound } from '../../provider/index.ts';

@@ -27,7 +27,7 @@ export function useTalk(conversationId: string | null) {
   const send = async (text: string): Promise<void> => {
     const asked = text.trim();
     // The words are fetched by who asks; without them the service listens.
-    const isInCare = await import('@reflectory/domain/crisis').then(
+    const isInCare = await import('@reflectory/domain/crisis/in-steps').then(
       ({ speaksOfSuicideInSteps }) => speaksOfSuicideInSteps(asked, () => Promise.resolve()),
       () => false,
     );

@@ -14,16 +14,16 @@ export function useEntryWords(entryId: string) {
   return useQuery({
     queryKey: [...key, 'entry', entryId],
     queryFn: async (): Promise<EntryWords | null> => {
-      const [entries, analyses, { speaksOfSuicide }] = await Promise.all([
+      const [entries, analyses, { speaksOfSuicideInSteps }] = await Promise.all([
         client.from('entries').select('title,text').eq('id', entryId).limit(1).throwOnError(),
         client.from('analyses').select('result').eq('entry_id', entryId).limit(1).throwOnError(),
         // The words that it listens for are many, and nothing is made before they are there.
-        import('@reflectory/domain/crisis'),
+        import('@reflectory/domain/crisis/in-steps'),
       ]);
       const [entry] = entries.data;
       if (!entry) return null;
       // Asked anew each time, and kept nowhere.
-      const needsHelp = speaksOfSuicide(entry.text);
+      const needsHelp = await speaksOfSuicideInSteps(entry.text, () => Promise.resolve());
       return {
         title: entry.title,
         needsHelp,

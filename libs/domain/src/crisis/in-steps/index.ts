@@ -1,0 +1,1 @@
+export { speaksOfSuicideInSteps } from './speaks-of-suicide-in-steps.ts';

@@ -1,0 +1,2 @@
+export { ar as concepts } from '../concepts/ar.ts';
+export { table } from '../weights/ar.ts';

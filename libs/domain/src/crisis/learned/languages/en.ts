@@ -1,0 +1,2 @@
+export { en as concepts } from '../concepts/en.ts';
+export { table } from '../weights/en.ts';

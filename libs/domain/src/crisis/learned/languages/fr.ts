@@ -1,0 +1,2 @@
+export { fr as concepts } from '../concepts/fr.ts';
+export { table } from '../weights/fr.ts';
