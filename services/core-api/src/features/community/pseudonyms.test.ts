@@ -143,6 +143,31 @@ describe('a pseudonym', () => {
     ]);
   });
 
+  it('is told of to everybody else where telling one of them fails', async () => {
+    const [house] = houses;
+    if (!house) throw new Error('No house');
+    const [lou, mae, ned] = [await house.meet('Lou'), await house.meet('Mae'), await house.meet('Ned')];
+    const circle = await lou.circle();
+    await mae.join(circle);
+    await ned.join(circle);
+    const inCircle = { circle_id: circle };
+    const [ofLou, ofMae] = [await lou.post('From Lou', inCircle), await mae.post('From Mae', inCircle)];
+    for (const above of [ofLou, ofMae, ofLou, ofMae])
+      await ned.post('Quietly', { ...inCircle, parent_id: above, pseudonym: 'Reed' });
+    await house.api.owner.query(
+      `create function app.fail_one() returns trigger language plpgsql as $$
+         begin if new.user_id = '${lou.person.id}' then raise exception 'Broken'; end if; return new; end $$;
+       create trigger fail_one before insert on public.notifications for each row execute function app.fail_one()`,
+    );
+    await house.endHour();
+    await house.api.owner.query('drop function app.fail_one() cascade');
+    expect([await lou.told(), await mae.told()].map((told) => told.filter((one) => one.includes('Reed')))).toEqual([
+      [],
+      [expect.stringContaining('Reed')],
+    ]);
+    expect(await house.api.owner.query('select from public.community_posts where is_untold')).toEqual([]);
+  });
+
   it('is one’s own in its place, is another elsewhere, and is never the name of somebody', async () => {
     const [house] = houses;
     if (!house) throw new Error('No house');
