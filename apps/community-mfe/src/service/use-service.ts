@@ -1,4 +1,4 @@
-import { callFunction, failureCode } from '@reflectory/client';
+import { callFunction, failureCode, FunctionCallError } from '@reflectory/client';
 import type { challengeFunctions } from '@reflectory/contracts/challenges';
 import type { FunctionInput, FunctionName, FunctionOutput } from '@reflectory/contracts/functions';
 import type {
@@ -62,6 +62,8 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => {
     if (!isOnline) return t('offline');
     const code = failureCode(error);
+    if (error instanceof FunctionCallError && Object.values(error.fields).includes('flagged'))
+      return t('problems.flagged');
     return t([`problems.${code}`, `common:errors.${code}`, 'common:errors.internal']);
   };
 }

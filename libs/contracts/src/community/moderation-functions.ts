@@ -59,6 +59,25 @@ const caseSchema = z.object({
 });
 export type ModerationCase = z.infer<typeof caseSchema>;
 
+const contextSchema = z.object({
+  /** What was decided of other posts by the same name, the last first. */
+  history: z.array(
+    z.object({
+      act: z.enum(noticeActs),
+      excerpt: z.string(),
+      words: z.string(),
+      made_at: moment,
+      /** What came of an appeal; null where there was none, or it waits. */
+      outcome: z.enum(['upheld', 'reversed']).nullable(),
+    }),
+  ),
+  /** Decisions of similar words under other names, which are not said. */
+  similar: z.array(
+    z.object({ act: z.enum(moderationActs), excerpt: z.string(), words: z.string(), made_at: moment }),
+  ),
+});
+export type CaseContext = z.infer<typeof contextSchema>;
+
 const thingCaseSchema = z.object({
   kind: z.enum(reportableThings),
   id: z.uuid(),
@@ -210,6 +229,8 @@ export const moderationFunctions = {
       unveilings: z.array(unveilingSchema),
     }),
   },
+  /** What was decided before of the name of a case, and of similar words. */
+  'get-case-context': { input: z.object({ post_id: z.uuid() }), output: contextSchema },
   /** Without `days` somebody who is suspended is so for seven. */
   'decide-case': {
     input: z.object({

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../service/loaded.tsx';
 import { useAct, useAsk } from '../../service/use-service.ts';
+import { CaseContextOf } from './case-context.tsx';
 import classes from './moderation.module.css';
 import { ThingOf } from './thing-case.tsx';
 import { AskUnveiling, UnveilingOf } from './unveiling.tsx';
@@ -198,6 +199,7 @@ function CaseFacts({ one }: { one: ModerationCase }) {
         </p>
       )}
       <Reasons reports={one.reports} />
+      <CaseContextOf postId={one.post_id} />
     </>
   );
 }

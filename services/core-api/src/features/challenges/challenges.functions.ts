@@ -7,7 +7,8 @@ import {
 } from '@reflectory/contracts/challenges';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { ask, askFor } from '../../sql-functions/ask.ts';
-import { cleanDocument } from './clean-document.ts';
+import { refuseFlagged } from '../../sql-functions/refuse-flagged.ts';
+import { cleanDocument, wordsOf } from './clean-document.ts';
 import { productChallenges } from './content/product-challenges.ts';
 
 type Listed = {
@@ -109,9 +110,11 @@ export const challengeFunctions = [
     contract,
     name: 'save-challenge-template',
     access: 'signed-in',
-    handle: async ({ key, circle_id: circleId, document }, { tx }) => ({
-      key: await ask<string>(tx, 'save_challenge_template', key, circleId, cleanDocument(document)),
-    }),
+    async handle({ key, circle_id: circleId, document }, { tx }) {
+      const cleaned = cleanDocument(document);
+      await refuseFlagged(tx, { document: wordsOf(cleaned) });
+      return { key: await ask<string>(tx, 'save_challenge_template', key, circleId, cleaned) };
+    },
   }),
   defineFunction({
     contract,

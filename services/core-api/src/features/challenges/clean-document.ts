@@ -22,3 +22,7 @@ export const cleanDocument = (document: ChallengeDocument): ChallengeDocument =>
   prompts: document.prompts.map(cleanTexts),
   ...(document.habit && { habit: cleanTexts(document.habit) }),
 });
+
+/** Everything that a template says, in all its languages. */
+export const wordsOf = ({ name, about, prompts, habit = {} }: ChallengeDocument): string =>
+  [name, about, ...prompts, habit].flatMap((texts) => Object.values(texts)).join('\n');

@@ -1,21 +1,28 @@
 import { type Circle, circleFunctions as contract, type CirclePerson } from '@reflectory/contracts/community';
 import { cleanWords } from '@reflectory/domain/community';
+import type { Transaction } from '@reflectory/runtime/database';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { randomBytes } from 'node:crypto';
 import { digestOf } from '../../secret-tokens/index.ts';
 import { ask, askFor } from '../../sql-functions/ask.ts';
+import { refuseFlagged } from '../../sql-functions/refuse-flagged.ts';
 
-/** @throws FunctionError invalid_input */
-const cleanFields = <Fields extends { name: string; about: string; rules: string; question: string }>(
+/** Fields of a circle without what cannot be seen. @throws FunctionError invalid_input */
+async function readFields<Fields extends { name: string; about: string; rules: string; question: string }>(
+  tx: Transaction,
   fields: Fields,
-) => {
-  const [name, about, rules, question] = [fields.name, fields.about, fields.rules, fields.question].map(
-    cleanWords,
-  );
+): Promise<Fields> {
+  const [name = '', about = '', rules = '', question = ''] = [
+    fields.name,
+    fields.about,
+    fields.rules,
+    fields.question,
+  ].map(cleanWords);
   if (!name)
     throw new FunctionError('invalid_input', 'A circle has a name', { name: 'Nothing of it is seen' });
+  await refuseFlagged(tx, { name, about, rules, question });
   return { ...fields, name, about, rules, question };
-};
+}
 
 /** Circles, who is in them, and how one comes in. */
 export const circleFunctions = [
@@ -48,14 +55,16 @@ export const circleFunctions = [
     contract,
     name: 'create-circle',
     access: 'signed-in',
-    handle: async (fields, { tx }) => ({ id: await ask<string>(tx, 'create_circle', cleanFields(fields)) }),
+    handle: async (fields, { tx }) => ({
+      id: await ask<string>(tx, 'create_circle', await readFields(tx, fields)),
+    }),
   }),
   defineFunction({
     contract,
     name: 'change-circle',
     access: 'signed-in',
     async handle({ id, ...fields }, { tx }) {
-      await ask(tx, 'change_circle', id, cleanFields(fields));
+      await ask(tx, 'change_circle', id, await readFields(tx, fields));
       return {};
     },
   }),

@@ -75,6 +75,42 @@ it('looks at replies, questions, notes and pseudonyms as well', async () => {
   expect(await ada.ask('ask-circle', asked)).toMatchObject({ state: 'held', held_for: 'words' });
 });
 
+it('is taken in no name of a place, and not said which it was', async () => {
+  await save(['idiot']);
+  const refused = async (asked: Promise<unknown>) =>
+    expect(await asked.catch(String)).toBe('Error: invalid_input');
+  await refused(ada.circle({ name: 'The idiot' }));
+  const id = await ada.circle();
+  const { circle } = await ada.ask('get-circle', { id });
+  const { name, about, rules, joining } = circle;
+  const changed = { id, name, about, rules, joining, most_members: 12 };
+  await refused(ada.ask('change-circle', { ...changed, question: 'Who is the id\u200Biot?' }));
+  await refused(
+    ada.ask('add-gathering', {
+      circle_id: id,
+      title: 'A walk of idiot friends; idiot',
+      about: '',
+      place: '',
+      starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+      minutes: 60,
+    }),
+  );
+  const document = {
+    name: { en: 'Walks' },
+    about: { en: 'Short.' },
+    prompts: [{ en: 'Where?', de: 'Du Idiot?' }],
+  };
+  const template = { key: null, circle_id: id, document };
+  await refused(ada.ask('save-challenge-template', template));
+  expect((await ada.ask('get-circle', { id })).circle).toMatchObject({ question: '' });
+  expect(await house.api.owner.query('select from app.challenge_templates')).toEqual([]);
+  const response = await house.api.fetchAs(ada.person.context, '/functions/v1/save-challenge-template', {
+    method: 'POST',
+    body: JSON.stringify(template),
+  });
+  expect(await response.json()).toMatchObject({ error: { fields: { document: 'flagged' } } });
+});
+
 it('never holds what reaches a coach alone, and holds what a coach writes', async () => {
   await save(['idiot']);
   const circle = await ada.circle({ kind: 'coach' });

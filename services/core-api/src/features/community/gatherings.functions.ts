@@ -3,6 +3,7 @@ import { cleanWords } from '@reflectory/domain/community';
 import type { Transaction } from '@reflectory/runtime/database';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { ask } from '../../sql-functions/ask.ts';
+import { refuseFlagged } from '../../sql-functions/refuse-flagged.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -39,11 +40,12 @@ export const createGatheringFunctions = (now: () => number) => [
         throw new FunctionError('invalid_input', 'A gathering is ahead, within a year', {
           starts_at: 'ahead',
         });
-      const [title, about, place] = [fields.title, fields.about, fields.place].map(cleanWords);
+      const [title = '', about = '', place = ''] = [fields.title, fields.about, fields.place].map(cleanWords);
       if (title === '')
         throw new FunctionError('invalid_input', 'Nothing of it would be seen', {
           title: 'Nothing of it is seen',
         });
+      await refuseFlagged(tx, { title, about, place });
       return { id: await ask<string>(tx, 'add_gathering', circleId, { ...fields, title, about, place }) };
     },
   }),

@@ -1,4 +1,5 @@
 import {
+  type CaseContext,
   type FlaggedList,
   type ModerationAppeal,
   type ModerationCase,
@@ -71,6 +72,13 @@ export const moderationFunctions = [
       things: await ask<ThingCase[]>(tx, 'list_reported_things'),
       unveilings: await ask<Unveiling[]>(tx, 'list_unveilings'),
     }),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-case-context',
+    access,
+    readOnly: true,
+    handle: ({ post_id: id }, { tx }) => askFor<CaseContext>(tx, 'get_case_context', id),
   }),
   defineFunction({
     contract,
