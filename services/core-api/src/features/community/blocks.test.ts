@@ -83,7 +83,5 @@ it('ends what both were told of each other, of a pseudonym in its place alone', 
   await house.endHour();
   await other.ada.ask('filter-post', { id: veiled, kind: 'block' });
   expect(replies(await other.ada.told())).toHaveLength(1);
-  expect(replies(await other.ben.told())).toEqual([
-    expect.not.stringContaining('Evening circle'),
-  ]);
+  expect(replies(await other.ben.told())).toEqual([expect.not.stringContaining('Evening circle')]);
 });

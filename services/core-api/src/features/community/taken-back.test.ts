@@ -22,7 +22,9 @@ afterAll(async () => {
 async function meetMany(amount: number): Promise<Neighbour[]> {
   const met: Neighbour[] = [];
   while (met.length < amount)
-    met.push(...(await Promise.all(Array.from({ length: 20 }, (_, of) => house.meet(`R ${met.length + of}`)))));
+    met.push(
+      ...(await Promise.all(Array.from({ length: 20 }, (_, of) => house.meet(`R ${met.length + of}`)))),
+    );
   return met;
 }
 
@@ -50,7 +52,7 @@ async function keepReading(reader: Neighbour, id: string, isOver: () => boolean)
     const begun = performance.now();
     const answer =
       turn % 2 === 0
-        ? await reader.ask('list-posts', { place: 'everyone' })
+        ? await reader.ask('list-posts', { place: 'everyone' }).catch(String)
         : await reader.ask('get-post', { id }).catch(String);
     looks.push({ begun, ended: performance.now(), held: JSON.stringify(answer).includes(WORDS) });
   }
@@ -89,7 +91,9 @@ it(
     expect(await findWords(id)).toEqual([]);
     expect(await findWords(reply)).toEqual([]);
     for (const one of [author, replier]) {
-      expect(JSON.stringify([await exportOf(house, one), await one.ask('list-notifications', {})])).not.toContain(id);
+      expect(
+        JSON.stringify([await exportOf(house, one), await one.ask('list-notifications', {})]),
+      ).not.toContain(id);
     }
     await live.settle();
     expect(listeners.flatMap(({ heard }) => heard).filter(({ text }) => text.includes(WORDS))).toEqual([]);
