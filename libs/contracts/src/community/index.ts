@@ -23,6 +23,7 @@ export {
 export {
   type ModerationAct,
   moderationActs,
+  type CaseContext,
   type ModerationAppeal,
   type ModerationCase,
   moderationFunctions,

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLive } from './testing/live.ts';
 import { exportOf } from './testing/guesses.ts';
 import { type House, type Neighbour, openNeighbourhood } from './testing/neighbourhood.ts';
 
 const READERS = 1000;
+const AT_ONCE = 25;
 const WORDS = 'marigolds under the stairs';
 const LIMIT_MS = 1000;
 
@@ -45,18 +47,35 @@ async function findWords(words: string): Promise<string[]> {
 
 type Look = { begun: number; ended: number; held: boolean };
 
-/** Looks again and again, by the list and by its address in turn, until `isOver`. */
-async function keepReading(reader: Neighbour, id: string, isOver: () => boolean): Promise<Look[]> {
+/** One look after another by readers in turn, by the list and by its address, `AT_ONCE` of them at any moment. */
+function keepReading(readers: readonly Neighbour[], id: string) {
   const looks: Look[] = [];
-  for (let turn = 0; !isOver(); turn += 1) {
-    const begun = performance.now();
-    const answer =
-      turn % 2 === 0
-        ? await reader.ask('list-posts', { place: 'everyone' }).catch(String)
-        : await reader.ask('get-post', { id }).catch(String);
-    looks.push({ begun, ended: performance.now(), held: JSON.stringify(answer).includes(WORDS) });
-  }
-  return looks;
+  let isOver = false;
+  let turn = 0;
+  const read = async () => {
+    while (!isOver) {
+      const reader = readers[turn % readers.length];
+      const byList = turn % 2 === 0;
+      turn += 1;
+      const begun = performance.now();
+      const answer = await (byList
+        ? reader?.ask('list-posts', { place: 'everyone' })
+        : reader?.ask('get-post', { id }).catch(String));
+      looks.push({ begun, ended: performance.now(), held: JSON.stringify(answer).includes(WORDS) });
+    }
+  };
+  const reading = Promise.all(Array.from({ length: AT_ONCE }, read));
+  return {
+    looks,
+    /** Until everybody has looked who has not begun to by then. */
+    everybodyLooks: async () => {
+      for (const until = turn + AT_ONCE + readers.length; turn < until;) await pause(20);
+    },
+    stop: () => {
+      isOver = true;
+      return reading;
+    },
+  };
 }
 
 it(
@@ -64,7 +83,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const author = await house.meet('Ada');
-    const [replier, ...readers] = await meetMany(READERS);
+    const [replier, ...readers] = await meetMany(READERS + 1);
     if (!replier) throw new Error('Nobody replies');
     const id = await author.post(WORDS);
     const reply = await replier.post('I like them', { parent_id: id });
@@ -73,19 +92,19 @@ it(
     expect((await author.told()).filter((told) => told.includes('replied'))).toHaveLength(1);
     const listeners = await Promise.all([author, replier].map((one) => live.listen(one)));
 
-    let isOver = false;
-    const reading = readers.map((reader) => keepReading(reader, id, () => isOver));
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const reading = keepReading(readers, id);
+    await reading.everybodyLooks();
+    expect(reading.looks.every(({ held }) => held)).toBe(true);
     expect(await author.ask('take-back-post', { id })).toEqual({ is_done: true });
     const gone = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, 2 * LIMIT_MS));
-    isOver = true;
-    const looks = (await Promise.all(reading)).flat();
+    await reading.everybodyLooks();
+    await reading.stop();
+    const { looks } = reading;
 
-    expect(looks.filter(({ held }) => held).length).toBeGreaterThan(READERS / 2);
+    expect(looks.filter(({ held }) => held).length).toBeGreaterThanOrEqual(READERS);
     expect(looks.filter(({ begun, held }) => held && begun > gone)).toEqual([]);
     expect(looks.filter(({ ended, held }) => held && ended > gone + LIMIT_MS)).toEqual([]);
-    expect(looks.filter(({ begun }) => begun > gone).length).toBeGreaterThan(0);
+    expect(looks.filter(({ begun }) => begun > gone).length).toBeGreaterThanOrEqual(READERS);
 
     expect(await findWords(WORDS)).toEqual([]);
     expect(await findWords(id)).toEqual([]);
