@@ -1,9 +1,11 @@
 import { Pool, types } from 'pg';
 
-// Counts and keys as numbers are compared and shown, never reckoned with.
-types.setTypeParser(20, String);
-/** Dates stay the text that PostgreSQL writes. */
-for (const type of [1082, 1114, 1184]) types.setTypeParser(type, (text) => text);
+/** Types of numbers that are compared and shown, never reckoned with, and of dates: they stay the text that PostgreSQL writes. */
+const asText: ReadonlySet<number> = new Set([20, 1082, 1114, 1184]);
+const textTypes = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    asText.has(type) ? String : types.getTypeParser(type, format),
+};
 
 /** Statements outside of all policies: for arranging, and for looking at what is there. */
 export type Owner = {
@@ -13,7 +15,7 @@ export type Owner = {
 
 /** Connections of the owner of the database. */
 export function openOwner(url: string): Owner {
-  const pool = new Pool({ connectionString: url, max: 4 });
+  const pool = new Pool({ connectionString: url, max: 4, types: textTypes });
   // A connection that breaks fails its queries.
   pool.on('error', () => undefined);
   return {
