@@ -17,7 +17,7 @@ test('Ctrl-C stops everything and leaves no process', async () => {
 }, 240_000);
 
 test('Ctrl-C while it is still starting leaves no process either', async () => {
-  await command.printed('Bringing the database');
+  await command.printed('Initialising the database');
   const { exitCode, left } = await command.interrupt();
   expect({ exitCode, left }).toEqual({ exitCode: 130, left: [] });
 }, 240_000);

@@ -83,7 +83,10 @@ describe('links that stop mails and reminders', () => {
     const token = tokenOf('reminders');
     expect((await call(token, true, globex)).status).toBe(404);
     expect((await call(tokenOf('reminders', globex), true)).status).toBe(404);
-    expect((await call(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, true)).status).toBe(404);
+    // The last sign may have bits that say nothing.
+    expect(
+      (await call(`${token.slice(0, -2)}${token.at(-2) === 'A' ? 'B' : 'A'}${token.at(-1)}`, true)).status,
+    ).toBe(404);
     expect(await stateOf(ada)).toEqual(untouched);
   });
 

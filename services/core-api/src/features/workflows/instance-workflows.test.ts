@@ -175,7 +175,7 @@ describe('routines of an instance', () => {
     expect(await job?.run()).toEqual({ told: 1 });
     expect(await job?.run()).toEqual({ told: 0 });
     await deliver();
-    expect(await told(root)).toEqual(['workflows.instance_said: Over: Five days']);
+    await expect.poll(() => told(root)).toEqual(['workflows.instance_said: Over: Five days']);
     expect(await runs()).toHaveLength(1);
   });
 
