@@ -52,7 +52,10 @@ test('whoever shares with a coach is read by them alone, answered alone, and tak
     await coach.getByRole('textbox', { name: 'Your answer to Bea' }).fill('You did it once already.');
     await inspect(coach, 'coach-answers');
     await coach.getByRole('button', { name: 'Reply', exact: true }).click();
-    await expect(coach.getByText('Only Bea reads this.')).toBeVisible();
+    const reply = coach
+      .getByRole('article', { name: 'By Ann' })
+      .filter({ hasText: 'You did it once already.' });
+    await expect(reply).toContainText('Only Bea reads this.');
     await page.reload();
     await expect(page.getByText('You did it once already.')).toBeVisible();
     await expect(page.getByText('Only you read this.')).toBeVisible();

@@ -48,7 +48,7 @@ test('the words of a circle are reported, removed, and whoever looks after it re
     await one.getByText('Remove it', { exact: true }).click();
     await one.getByRole('textbox', { name: 'Your words about it' }).fill('Nobody is to be the weakest.');
     await inspect(queue, 'reported-circle');
-    await one.getByRole('button', { name: 'Decide' }).click();
+    await one.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(one).toBeHidden();
   });
   await test.step('the circle stays, and whoever looks after it is told why', async () => {

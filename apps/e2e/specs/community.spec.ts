@@ -186,7 +186,7 @@ test('a report goes to a decision, and the appeal against it to somebody else', 
     await queue.getByRole('option', { name: 'Hide it' }).click();
     await one.getByRole('textbox', { name: 'Your words about it' }).fill('This attacks everybody here.');
     await inspect(queue, 'moderation');
-    await one.getByRole('button', { name: 'Decide' }).click();
+    await one.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(one).toBeHidden();
   });
   const author = await openFor(browser, ari, '/groups/notices');
@@ -208,7 +208,7 @@ test('a report goes to a decision, and the appeal against it to somebody else', 
       .filter({ hasText: `It was a quotation. ${circle}` });
     await appeal.getByRole('radio', { name: 'Undo it' }).check({ force: true });
     await appeal.getByRole('textbox', { name: 'Your words about it' }).fill('You are right.');
-    await appeal.getByRole('button', { name: 'Decide' }).click();
+    await appeal.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(appeal).toBeHidden();
     await reader.goto(at(`/groups/${circle}`));
     await expect(post(reader, 'Ari')).toContainText(hurtful);
@@ -305,7 +305,7 @@ test('somebody is suspended from a circle for a time, reads why, and appeals', a
     await expect(one.getByRole('radio', { name: '7 days' })).toBeChecked();
     await one.getByRole('textbox', { name: 'Your words about it' }).fill('The third time this week.');
     await inspect(queue, 'suspension');
-    await one.getByRole('button', { name: 'Decide' }).click();
+    await one.getByRole('button', { name: 'Decide', exact: true }).click();
     await expect(one).toBeHidden();
   });
   const author = await openFor(browser, nia, `/groups/${circle}`);
