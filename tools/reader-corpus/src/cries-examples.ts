@@ -7,6 +7,7 @@ import {
   readFreshCries,
   readFreshEntries,
   readPlainCries,
+  readScreenTexts,
   readVoicedCries,
 } from './read-corpus.ts';
 import { type Part, partOf, partOfVoice } from './split.ts';
@@ -80,13 +81,15 @@ export const readCryTexts = (): CryText[] => {
       part,
       voice: `frames of ${cell}`,
     })),
-    ...[...readEveryday(), ...readFreshEntries()].map(({ text, language }): CryText => ({
-      text,
-      language,
-      isCry: false,
-      kind: 'everyday',
-      part: 'train',
-    })),
+    ...[...readEveryday(), ...readFreshEntries(), ...readScreenTexts()].map(
+      ({ text, language }): CryText => ({
+        text,
+        language,
+        isCry: false,
+        kind: 'everyday',
+        part: 'train',
+      }),
+    ),
   ];
 };
 

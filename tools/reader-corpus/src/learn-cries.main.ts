@@ -27,7 +27,7 @@ const MOST_ALARMS_OF_LOOK_ALIKES = 0.035;
 /** What the rules hear is doubted where it is quieter than a level up to this. */
 const MOST_DOUBT = 0;
 /** What is said plainly is doubted only where it is as quiet as this: rules know blades better than the model does. */
-const PLAIN_DOUBT = -1.5;
+const PLAIN_DOUBT = -1.8;
 /** Quieter text is heard in clearly more than one of a hundred entries of a real diary. */
 const LEAST_ENOUGH = 1.8;
 

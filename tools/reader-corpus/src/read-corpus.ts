@@ -71,6 +71,15 @@ export const readEveryday = (): Everyday[] => readPlain('everyday');
 export const readFreshEntries = (): Everyday[] =>
   ['first', 'second'].flatMap((set) => readPlain(path.join('fresh-entries', set)));
 
+/** What screens say, a part of it: short sentences and words that are nobody's cry. */
+export const readScreenTexts = (): Pick<Everyday, 'text' | 'language'>[] =>
+  LANGUAGES.flatMap((language) =>
+    readFileSync(path.join(DATA_FOLDER, 'screen-texts', `${language}.txt`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((text) => ({ text, language })),
+  );
+
 /** Cries for help and look-alikes that were written apart from the corpus, to see what is heard of other voices. */
 export const readFreshCries = (): FreshCry[] =>
   FRESH_SETS.flatMap((set) =>

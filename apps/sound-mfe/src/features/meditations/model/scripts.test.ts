@@ -6,6 +6,7 @@ import {
   weave,
   wovenLines,
 } from '@reflectory/domain/meditation';
+import { speaksOfSuicideInSteps } from '@reflectory/domain/crisis/in-steps';
 import { expect, test } from 'vitest';
 import { loadScripts } from './load-scripts.ts';
 import { isMeditation, MEDITATIONS, meditationKeys } from './meditations.ts';
@@ -60,3 +61,17 @@ test.each(languages)('in %s nothing promises to heal', async (language) => {
   const text = JSON.stringify(await loadScripts(language));
   expect(text).not.toMatch(/\b(heal|cure|therap|heilt|heilung|guéri|traitement)|يشفي|علاج/i);
 });
+
+test.each(languages)(
+  'in %s no line is taken for a call for help, which no voice would say',
+  async (language) => {
+    const { scripts } = await loadScripts(language);
+    const lines = JSON.stringify(scripts).match(/(?<=")[^"]{12,}(?=")/gu) ?? [];
+    const refused: string[] = [];
+    for (const line of lines) {
+      if (await speaksOfSuicideInSteps(line, async () => undefined)) refused.push(line);
+    }
+    expect(lines.length).toBeGreaterThan(200);
+    expect(refused).toEqual([]);
+  },
+);
