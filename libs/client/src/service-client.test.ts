@@ -99,8 +99,8 @@ describe('the auth session', () => {
   it('is taken from memory by calls, and under the lock of all tabs once its token is about to end', async () => {
     const request = vi.fn((_name: string, _options: object, act: (lock: object) => unknown) => act({}));
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const client = await signIn(3600);
     try {
-      const client = await signIn(3600);
       await vi.advanceTimersByTimeAsync(1);
       request.mockClear();
       const readAll = () => Promise.all(['a', 'b', 'c'].map((name) => client.storage.from(name).list()));
@@ -112,6 +112,8 @@ describe('the auth session', () => {
       expect(request).toHaveBeenCalled();
       expect(asked.map(({ path }) => path)).toContain(TOKEN);
     } finally {
+      // It would go on, without locks, when a later test says that the page is seen again.
+      await client.auth.stopAutoRefresh();
       Reflect.deleteProperty(navigator, 'locks');
     }
   });
