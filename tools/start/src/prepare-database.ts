@@ -49,13 +49,14 @@ type Passwords = { authenticator: string; worker: string };
 /** Opens the database and brings it up to date. @throws StartError */
 export async function prepareDatabase(preparation: DatabasePreparation): Promise<PreparedDatabase> {
   const { settings, secrets, running } = preparation;
-  const database = await openDatabase(preparation);
+  const sources = isOurs(settings) ? digestOfService() : null;
+  const database = await openDatabase(preparation, sources);
   running.push(database);
   await preparation.built;
   const passwords = { authenticator: secrets.authenticatorPassword, worker: secrets.workerPassword };
   const report =
-    isOurs(settings) && database.process
-      ? await prepareOnce(preparation, database.ownerUrl, passwords)
+    sources !== null
+      ? await prepareOnce(preparation, sources, database.ownerUrl, passwords)
       : await prepare(preparation, database.ownerUrl, passwords);
   const urlOf = (username: keyof Passwords) =>
     Object.assign(new URL(database.ownerUrl), { username, password: passwords[username] }).href;
@@ -72,10 +73,10 @@ const isOurs = (settings: Settings) => settings.databaseUrl === undefined && set
 /** Prepares nothing where these very sources have done so before. */
 async function prepareOnce(
   preparation: DatabasePreparation,
+  sources: string,
   ownerUrl: string,
   passwords?: Passwords,
 ): Promise<SeedReport> {
-  const sources = digestOfService();
   const known = await findPreparation(ownerUrl, sources, passwords);
   if (known) return known;
   const report = await prepare(preparation, ownerUrl, passwords);
@@ -122,21 +123,25 @@ async function requireAnswer({ hostname, port }: URL): Promise<void> {
 
 type Database = { ownerUrl: string; process: DatabaseProcess | null; stop(): Promise<void> };
 
-async function openDatabase(preparation: DatabasePreparation): Promise<Database> {
+async function openDatabase(preparation: DatabasePreparation, sources: string | null): Promise<Database> {
   const { settings, log, built } = preparation;
   if (settings.databaseUrl) {
     await requireAnswer(new URL(settings.databaseUrl));
     return { ownerUrl: settings.databaseUrl, process: null, stop: async () => undefined };
   }
-  const fill = async (ownerUrl: string) => {
-    await built;
-    await prepareOnce(preparation, ownerUrl);
-  };
+  const templateOf = (key: string) => ({
+    folder: TEMPLATES,
+    key,
+    async fill(ownerUrl: string) {
+      await built;
+      await prepareOnce(preparation, key, ownerUrl);
+    },
+  });
   try {
     const cluster = await startCluster({
       dataDir: path.join(settings.dataDir, 'postgres'),
       log,
-      ...(isOurs(settings) && { template: { folder: TEMPLATES, key: digestOfService(), fill } }),
+      ...(sources !== null && { template: templateOf(sources) }),
     });
     return { ownerUrl: cluster.ownerUrl, process: cluster, stop: cluster.stop };
   } catch (error) {
