@@ -1,6 +1,6 @@
 import { call } from '../support/call.ts';
 import { openFor } from '../support/open-for.ts';
-import { createPerson, demoPerson, type Person } from '../support/person.ts';
+import { createModerator, createPerson, type Person } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { readInLanguages } from '../support/read-in-languages.ts';
 import { inspect } from '../support/screen.ts';
@@ -22,10 +22,8 @@ test('the words of a circle are reported, removed, and whoever looks after it re
   const [ria, tom, mod] = [
     await createPerson('acme', 'Ria'),
     await createPerson('acme', 'Tom'),
-    await createPerson('acme', 'Mila'),
+    await createModerator('Mila'),
   ];
-  const grace = await demoPerson('acme', 'grace@acme.example');
-  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
   const { id } = await circleOf(ria, { name: 'Straight talk', question: 'Who here is the weakest?' });
   const page = await openFor(browser, tom, `/groups/${id}`);
   await test.step('somebody who is not in it reports it', async () => {
@@ -65,10 +63,8 @@ test('a word of the list holds a reply, and a moderator reads which', async ({ b
   const [ria, tom, mod] = [
     await createPerson('acme', 'Ria'),
     await createPerson('acme', 'Tom'),
-    await createPerson('acme', 'Mila'),
+    await createModerator('Mila'),
   ];
-  const grace = await demoPerson('acme', 'grace@acme.example');
-  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
   const { id } = await circleOf(ria, { name: 'Mild words', question: '' });
   await call(tom, 'join-circle', { id });
   const share = { circle_id: id, parent_id: null, content_note: '', pseudonym: null, entry_id: null };

@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts';
 import { call } from '../support/call.ts';
 import { openCircle } from '../support/open-circle.ts';
 import { openFor } from '../support/open-for.ts';
-import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
+import { createModerator, createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -161,10 +161,9 @@ test('a report goes to a decision, and the appeal against it to somebody else', 
   const [ari, bo, mod] = [
     await createPerson('acme', 'Ari'),
     await createPerson('acme', 'Bo'),
-    await createPerson('acme', 'Moe'),
+    await createModerator('Moe'),
   ];
   const grace = await demoPerson('acme', 'grace@acme.example');
-  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
   const circle = await openCircle('Plain words', ari, bo);
   // Other cases wait in the same list, and those of an attempt before.
   const hurtful = `You are all useless. ${circle}`;
@@ -290,10 +289,8 @@ test('somebody is suspended from a circle for a time, reads why, and appeals', a
   const [nia, oto, mod] = [
     await createPerson('acme', 'Nia'),
     await createPerson('acme', 'Oto'),
-    await createPerson('acme', 'Mona'),
+    await createModerator('Mona'),
   ];
-  const grace = await demoPerson('acme', 'grace@acme.example');
-  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
   const circle = await openCircle('Even words', oto, nia);
   const { id } = await share(nia, circle, 'You are always late, all of you.');
   await call(oto, 'report-post', { id, reason: 'hurts', words: '' });

@@ -56,6 +56,14 @@ export async function demoPerson(slug: Slug, email: string): Promise<Person> {
 
 type Written = { sessionId: string; entryId: string; artwork: string; analysis: unknown };
 
+/** Somebody new at acme whom its administrator made a moderator. */
+export async function createModerator(name: string): Promise<Person> {
+  const moderator = await createPerson('acme', name);
+  const { client } = await demoPerson('acme', 'grace@acme.example');
+  await client.from('role_members').insert({ user_id: moderator.id, role: 'moderator' }).throwOnError();
+  return moderator;
+}
+
 /** Writes and closes a session, as the journal does. */
 export async function writeEntry(
   person: Person,
