@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/quality/src/longest-first.ts';
 import { findProjects, type Project } from './tools/quality/src/workspace.ts';
@@ -21,6 +23,20 @@ function needOf({ folder, tags }: Project): string {
 const projects = findProjects(import.meta.dirname);
 const testsThatNeed = (need: string) =>
   projects.filter((project) => needOf(project) === need).map(({ folder }) => `${folder}/**/*.test.{ts,tsx}`);
+
+/** Tests that put something in the place of a module have modules of their own: a worker may hold the real one already. */
+const thatReplaceModules = testsThatNeed('components').flatMap((pattern) =>
+  globSync(pattern, { cwd: import.meta.dirname }).filter((file) =>
+    readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+  ),
+);
+
+const components = {
+  environment: 'jsdom',
+  ...common,
+  setupFiles: ['tools/quality/src/component-tests.setup.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
 
 export default defineConfig({
   test: {
@@ -58,11 +74,17 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          environment: 'jsdom',
-          ...common,
+          ...components,
           include: testsThatNeed('components'),
-          setupFiles: ['tools/quality/src/component-tests.setup.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: ['**/node_modules/**', ...thatReplaceModules],
+        },
+      },
+      {
+        test: {
+          name: 'components alone',
+          ...components,
+          isolate: true,
+          include: thatReplaceModules,
         },
       },
     ],
