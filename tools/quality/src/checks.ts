@@ -50,7 +50,8 @@ export const checks: Check[] = [
   {
     name: 'unit, component and service tests',
     command: bin('vitest'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    // The table names what passed only when repeated.
+    args: ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
     report: { file: VITEST_REPORT, count: countVitest },
   },
   {

@@ -7,21 +7,23 @@ const failed = {
   status: 'failed',
   failureMessages: ['Error: NaN\n    at a.ts:1'],
 };
+const repeated = { ...passed, fullName: 'waits', failureMessages: ['Error: late\n    at a.ts:1'] };
 
-test('tests of Vitest are counted, and the failed ones named', () => {
+test('tests of Vitest are counted, and those that failed or were repeated are named', () => {
   const report = {
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     numFailedTestSuites: 1,
     testResults: [
       { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
-      { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+      { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [repeated] },
     ],
   };
   expect(countVitest(JSON.stringify(report))).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     failures: ['a.test.ts › divides by zero: Error: NaN'],
+    repeated: ['b.test.ts › waits: Error: late'],
   });
 });
 
@@ -36,6 +38,7 @@ test('a file that Vitest could not load counts as failed', () => {
     passed: 7,
     failed: 1,
     failures: ['a.test.ts: no such module'],
+    repeated: [],
   });
 });
 

@@ -31,7 +31,10 @@ type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
 };
 
-/** Counts a report of Vitest's JSON reporter; a file that could not even be loaded counts as failed. */
+/**
+ * Counts a report of Vitest's JSON reporter; a file that could not even be loaded counts as failed, and a test that passed
+ * only when repeated as passed: it still says what went wrong at first.
+ */
 export function countVitest(text: string): Count {
   const report = JSON.parse(text) as VitestReport;
   const failures = report.testResults
@@ -42,7 +45,12 @@ export function countVitest(text: string): Count {
       return failed.map((test) => nameFailure(`${name} › ${test.fullName}`, test.failureMessages?.[0]));
     });
   const failed = report.numFailedTests > 0 ? report.numFailedTests : report.numFailedTestSuites;
-  return { passed: report.numPassedTests, failed, failures };
+  const repeated = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map((test) => nameFailure(`${name} › ${test.fullName}`, test.failureMessages?.[0])),
+  );
+  return { passed: report.numPassedTests, failed, failures, repeated };
 }
 
 /** Counts a report of Playwright's JSON reporter; a test that passed only when repeated counts as passed. */
