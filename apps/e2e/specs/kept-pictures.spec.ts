@@ -63,7 +63,7 @@ test('a picture that was sent is seen without network, in lists and in what is f
   });
   await test.step('signing out takes it along', async () => {
     await page.goto(`${origin('acme')}/settings`);
-    await page.locator('main').getByRole('button', { name: 'Sign out' }).first().click();
+    await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.waitForURL('**/auth**');
     expect(await hasPictures(page)).toBe(false);
   });

@@ -152,7 +152,7 @@ test('signing out takes everything away, asks about unsent words, and the next p
     await expect(page.getByText('Kept on this device').first()).toBeVisible();
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.goto(`${origin('acme')}/settings`);
-    await page.locator('main').getByRole('button', { name: 'Sign out' }).first().click();
+    await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('One text has not reached the service yet');
     await inspect(page, 'sign-out-question');
@@ -161,7 +161,7 @@ test('signing out takes everything away, asks about unsent words, and the next p
     expect(await keptText(page)).toContain('Only on this device.');
   });
   await test.step('signing out all the same leaves nothing behind', async () => {
-    await page.locator('main').getByRole('button', { name: 'Sign out' }).first().click();
+    await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out and remove' }).click();
     await page.waitForURL('**/auth**');
     const text = await keptText(page);
