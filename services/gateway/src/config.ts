@@ -65,7 +65,7 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_FILES_AT_ONCE: countSetting(8),
   /** Messages a second per address, of services outside. */
   GATEWAY_RATE_WEBHOOKS: countSetting(50),
-  /** Requests a second per address for calendar feeds and links that stop mails; 0 switches the limit off. */
+  /** Requests a second per network address for calendar feeds, links that stop mails, and calls in whose address may be guessed; 0 means no limit. */
   GATEWAY_RATE_LINKS: countSetting(5),
   /** Calls a second by one access token of a person; 0 switches the limit off. */
   GATEWAY_RATE_TOKENS: countSetting(10),

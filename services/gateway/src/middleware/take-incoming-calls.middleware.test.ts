@@ -78,3 +78,13 @@ test('an address is called at its rate, though many call, and is told when to go
   expect([refused.length, refused[0]?.headers['retry-after']]).toEqual([4, '1']);
   expect(asked).toHaveLength(20);
 });
+
+test('guessing is limited by network, and holds up no address at which calls of that network are taken', async () => {
+  const { call } = await serve('taken', 1);
+  const guess = () => call(json, '{}', '/hooks/rfh_guess');
+  expect((await call()).status).toBe(202);
+  const guesses = await Promise.all(Array.from({ length: 12 }, guess));
+  expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect((await call()).status).toBe(202);
+  expect((await call(json, '{}', `/hooks/rfh_${'b'.repeat(43)}`)).status).toBe(429);
+});

@@ -4,6 +4,7 @@ import {
   incomingWebhookFunctions,
 } from '@reflectory/contracts/incoming-webhooks';
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import { askForVisitor } from '../documents/ask-for-visitor.ts';
@@ -19,6 +20,8 @@ type Dependencies = {
 
 /** Calls a second of one address, whoever makes them. */
 const PER_ADDRESS = 2;
+/** Addresses at which something was taken lately. */
+const MAX_KNOWN = 10_000;
 /** Media types whose words are understood. */
 const types = new Map([
   ['application/json', 'json'],
@@ -55,6 +58,8 @@ const typeOf = ({ headers }: Request) =>
 export function takeIncomingCalls({ coreApi, secret, rates }: Dependencies): RequestHandler {
   const ofSender = createLimiter(rates.links);
   const ofAddress = createLimiter(rates.links === 0 ? 0 : PER_ADDRESS);
+  // A tool calls for many people from one network: there only what may be guessing is counted.
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   return async (req, res, next) => {
     const token = parseIncomingAddress(req.path);
     if (token === null) return next();
@@ -63,7 +68,8 @@ export function takeIncomingCalls({ coreApi, secret, rates }: Dependencies): Req
       return;
     }
     const isToken = INCOMING_TOKEN_PATTERN.test(token);
-    const waitSeconds = ofSender?.(req.context.address) || (isToken && ofAddress?.(token)) || 0;
+    const ofNetwork = known.has(token) ? 0 : ofSender?.(req.context.address);
+    const waitSeconds = ofNetwork || (isToken && ofAddress?.(token)) || 0;
     if (waitSeconds > 0) {
       res.set('retry-after', String(waitSeconds));
       return say(res, 'busy');
@@ -79,6 +85,8 @@ export function takeIncomingCalls({ coreApi, secret, rates }: Dependencies): Req
     const call = { token, type, body: body.toString('utf8'), message_id: messageIdOf(req) };
     const told = await askForVisitor(req, 'take-incoming-call', call, { coreApi, secret });
     const said = incomingWebhookFunctions['take-incoming-call'].output.safeParse(told).data?.said;
+    if (said === 'taken' || said === 'again') known.set(token, true);
+    if (said === 'missing') known.delete(token);
     say(res, said ?? 'missing');
   };
 }
