@@ -68,7 +68,7 @@ test('whoever shares with a coach is read by them alone, answered alone, and tak
   });
   await test.step('leaving takes what was shared along, unless one chooses otherwise', async () => {
     await page.goto(new URL(`/groups/${circle}`, page.url()).href);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Leave the circle' }).click();
     await expect(page.getByRole('radio', { name: 'goes with me' })).toBeChecked();
     await inspect(page, 'coach-circle-leave');

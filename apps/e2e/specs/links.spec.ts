@@ -30,7 +30,7 @@ test('a link is guarded, opened without a script, counted and revoked', async ({
   });
   const card = page.getByRole('article', { name: 'A full day' });
   await test.step('it is given a password and a number of openings', async () => {
-    await card.getByRole('button', { name: 'More' }).click();
+    await card.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Expiry, views and password' }).click();
     const limits = page.getByRole('dialog', { name: /^Limits of/ });
     await limits.getByLabel('Number of openings').fill('1');
@@ -80,7 +80,7 @@ test('a link is guarded, opened without a script, counted and revoked', async ({
     await card.getByRole('button', { name: 'As a visitor sees it' }).click();
     await expect(page.getByRole('dialog').getByText('1 of 6')).toBeVisible();
     await page.keyboard.press('Escape');
-    await card.getByRole('button', { name: 'More' }).click();
+    await card.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Revoke link' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
     await expect(card).toHaveCount(0);

@@ -18,7 +18,7 @@ async function look(page: Page, open: () => Promise<unknown>, name: string): Pro
 }
 
 const chooseMore = (page: Page, card: Locator, item: string) => async () => {
-  await card.getByRole('button', { name: 'More' }).click();
+  await card.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
   // The menu is a dialog for as long as it fades.
   await expect(page.getByRole('menu')).toHaveCount(0);
