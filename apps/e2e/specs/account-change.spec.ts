@@ -21,10 +21,12 @@ function linkOf(person: Person, path: string): string {
   return `${at(path)}#${new URLSearchParams(tokens)}`;
 }
 
-async function signedInAs(page: Page): Promise<string | null> {
+async function bootAt(page: Page) {
   await page.goto(at('/journal'));
-  return (await bootOn(page)).principal?.userId ?? null;
+  return bootOn(page);
 }
+
+const signedInAs = async (page: Page) => (await bootAt(page)).principal?.userId ?? null;
 
 test('a link signs nobody over into another account without their word', async ({ browser }) => {
   const ada = await createPerson('acme', 'Ada');
@@ -54,5 +56,25 @@ test('a link signs nobody over into another account without their word', async (
     await expect(heading(page)).toHaveText('Choose a new password');
     expect(await signedInAs(page)).toBe(eve.id);
   });
+  await context.close();
+});
+
+test('what was kept of one person goes when another comes by a link', async ({ browser }) => {
+  const ada = await createPerson('acme', 'Ada');
+  const eve = await createPerson('acme', 'Eve');
+  const context = await browser.newContext({
+    storageState: await signedInState(ada),
+    serviceWorkers: 'allow',
+  });
+  const page = await context.newPage();
+  const keptFor = () => page.evaluate(() => localStorage.getItem('reflectory.kept-for'));
+  const pictures = `reflectory.pictures.${(await bootAt(page)).instance.id}.${ada.id}`;
+  await expect.poll(keptFor, { timeout: 60_000 }).toContain(ada.id);
+  await page.evaluate(async (name) => void (await caches.open(name)), pictures);
+  await page.goto(linkOf(eve, '/journal'));
+  await page.getByRole('button', { name: 'Change the account' }).click();
+  await page.waitForURL('**/journal');
+  await expect.poll(keptFor, { timeout: 60_000 }).toContain(eve.id);
+  expect(await page.evaluate((name) => caches.has(name), pictures)).toBe(false);
   await context.close();
 });

@@ -7,6 +7,7 @@ import { createTracker } from '../analytics/tracker.ts';
 import { createFactsStore } from '../facts/facts-store.ts';
 import { createFootStore } from '../foot/foot-store.ts';
 import { createDeviceMemory, type DeviceMemory } from '../offline/device-memory.ts';
+import { KEPT_FOR } from '../offline/kept-places.ts';
 import { createSignOut } from '../offline/sign-out.ts';
 import { readStoredSession } from '@reflectory/client/stored-session';
 import { createLockStore } from '../lock/lock-store.ts';
@@ -61,10 +62,10 @@ const lastPerson =
 
 /** Signing out, of the page and of what is on the device. */
 function createDeparture(
-  parts: Pick<Surroundings, 'boot' | 'client' | 'patience'> &
+  parts: Pick<Surroundings, 'boot' | 'client' | 'patience' | 'storage'> &
     Pick<ShellServices, 'auth' | 'remotes'> & { memory: DeviceMemory | null; recentChoices: RecentChoices },
 ) {
-  const { boot, client, patience, auth, remotes, memory, recentChoices } = parts;
+  const { boot, client, patience, storage, auth, remotes, memory, recentChoices } = parts;
   return createSignOut({
     client,
     owner() {
@@ -76,6 +77,7 @@ function createDeparture(
       recentChoices.forget();
       await memory?.forget();
     },
+    onForgotten: () => storage.removeItem(KEPT_FOR),
     wait: patience.wait,
   });
 }
@@ -87,8 +89,17 @@ export function createServices(surroundings: Surroundings): ShellServices {
   const instanceId = boot.instance.id;
   const stored = () => (surroundings.isFromDevice ? readStoredSession(storage, boot.service.url) : null);
   const auth = createAuthStore(client, reload, stored);
+  const forgetPredecessor = async (owner: string) => {
+    const predecessor = await import('../offline/forget-predecessor.ts');
+    await predecessor.forgetPredecessor({
+      client,
+      storage,
+      loadKeepers: () => remotes.deviceKeepers(),
+      owner,
+    });
+  };
   const memory = surroundings.isKeeping
-    ? createDeviceMemory({ boot, page: root.ownerDocument, auth, log })
+    ? createDeviceMemory({ boot, page: root.ownerDocument, auth, forgetPredecessor, log })
     : null;
   const consent = createConsentStore({ auth, storage, instanceId, browser, page });
   const here = () => patternOf(wrapperPaths(boot.remotes), location.pathname);
@@ -108,7 +119,16 @@ export function createServices(surroundings: Surroundings): ShellServices {
     patience,
   });
   const recentChoices = createRecentChoices(storage, lastPerson(auth, boot));
-  const departure = createDeparture({ boot, client, patience, auth, remotes, memory, recentChoices });
+  const departure = createDeparture({
+    boot,
+    client,
+    patience,
+    storage,
+    auth,
+    remotes,
+    memory,
+    recentChoices,
+  });
   memory?.start();
   return {
     boot,

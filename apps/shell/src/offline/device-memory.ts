@@ -24,6 +24,8 @@ export type DeviceMemoryOptions = {
   boot: BootManifest;
   page: Document;
   auth: Pick<AuthStore, 'get' | 'subscribe'>;
+  /** Removes what is kept of whoever was here before `owner`. */
+  forgetPredecessor: (owner: string) => Promise<void>;
   /** Notes why something could not be kept. */
   log: (message: string, error: unknown) => void;
 };
@@ -50,7 +52,8 @@ function whenSignedIn(auth: DeviceMemoryOptions['auth'], task: () => void): void
 }
 
 /** The app and what was read with it on this device, for one person at one instance. */
-export function createDeviceMemory({ boot, page, auth, log }: DeviceMemoryOptions): DeviceMemory {
+export function createDeviceMemory(options: DeviceMemoryOptions): DeviceMemory {
+  const { boot, page, auth, forgetPredecessor, log } = options;
   const answers = createKeptAnswers(() => indexedDB);
   const releases = boot.remotes.map(({ name, hash }) => `${name} ${hash}`).join();
   const userId = () => {
@@ -74,6 +77,7 @@ export function createDeviceMemory({ boot, page, auth, log }: DeviceMemoryOption
     await navigator.locks.request('reflectory.keep', { ifAvailable: true }, async (lock) => {
       if (!lock) return;
       await whenIdle();
+      await forgetPredecessor(`${boot.instance.id}/${id}`);
       await register();
       const { keepApp } = await import('./keep-app.ts');
       const isKept = await keepApp({ boot, page, userId: id, caches, fetch: fetchFile, whenIdle, isWanted });

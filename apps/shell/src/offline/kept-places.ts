@@ -10,6 +10,9 @@ export const DOCUMENT_URL = '/kept/document';
 /** Attribute by which a document says that it came from the device. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
+/** Where local storage says whose things are kept here, as `<instance>/<person>`. */
+export const KEPT_FOR = 'reflectory.kept-for';
+
 /** Which cache answers, and the patterns of addresses for which its document stands. */
 export type KeptPointer = { cache: string; paths: string[] };
 

@@ -16,6 +16,7 @@ function open({ unsent = 0, isHanging = false } = {}) {
       },
     ],
     forgetApp: async () => void forgotten.push('app'),
+    onForgotten: () => void forgotten.push('all'),
     wait: isHanging ? async () => undefined : () => new Promise(() => undefined),
   });
   const isSignedIn = async () => (await fake.client.auth.getSession()).data.session !== null;
@@ -27,7 +28,7 @@ it('signs out at once when everything was sent, and then forgets the person', as
   expect(await departure.signOut()).toBe('signed-out');
   expect(await isSignedIn()).toBe(false);
   await departure.forget();
-  expect(forgotten).toEqual(['app', `${FAKE_USER.id} false`]);
+  expect(forgotten).toEqual(['app', `${FAKE_USER.id} false`, 'all']);
 });
 
 it('asks first when words are on this device alone, and stays when the person does', async () => {

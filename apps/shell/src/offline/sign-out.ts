@@ -22,6 +22,8 @@ export type SignOutOptions = {
   /** What remotes keep on this device. */
   loadKeepers: () => Promise<DeviceKeeper[]>;
   forgetApp: () => Promise<void>;
+  /** Called when nothing of the person is left here. */
+  onForgotten: () => void;
   wait: (milliseconds: number) => Promise<void>;
 };
 
@@ -31,7 +33,14 @@ const FORGET_LIMIT_MS = 3000;
 const COUNT_LIMIT_MS = 10_000;
 
 /** The way out: what was written goes with the person's leave only, everything else goes with them. */
-export function createSignOut({ client, owner, loadKeepers, forgetApp, wait }: SignOutOptions): SignOutStore {
+export function createSignOut({
+  client,
+  owner,
+  loadKeepers,
+  forgetApp,
+  onForgotten,
+  wait,
+}: SignOutOptions): SignOutStore {
   const listeners = new Set<() => void>();
   let asked: { count: number; resolve: (isLeaving: boolean) => void } | null = null;
   let isLossAccepted = false;
@@ -56,6 +65,7 @@ export function createSignOut({ client, owner, loadKeepers, forgetApp, wait }: S
     if (!person) return;
     const options = { withUnsent: isLossAccepted };
     await Promise.all((await loadKeepers()).map((keeper) => keeper.forget(person, options)));
+    onForgotten();
   };
 
   return {

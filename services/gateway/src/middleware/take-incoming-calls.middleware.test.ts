@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { demoControlPlane } from '../testing/demo-world.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
@@ -74,12 +74,12 @@ test('while core-api is away the sender hears that, and sends again', async () =
 test('an address is called at its rate, though many call, and is told when to go on', async () => {
   // All within one moment, however long they take.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => clock.mockRestore());
   const { asked, call } = await serve('taken', 1000);
   const answers = await Promise.all(Array.from({ length: 24 }, () => call()));
   const refused = answers.filter(({ status }) => status === 429);
   expect([refused.length, refused[0]?.headers['retry-after']]).toEqual([4, '1']);
   expect(asked).toHaveLength(20);
-  clock.mockRestore();
 });
 
 test('guessing is limited by network, and holds up no address at which calls of that network are taken', async () => {
