@@ -10,10 +10,10 @@ const at = (path: string) => origin('acme') + path;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The address at which the link of a mail ends: `path` with tokens of `person`. */
-function linkOf(person: Person, path: string): string {
+function linkOf(person: Person, path: string, refreshToken = 'not-needed'): string {
   const tokens = {
     access_token: person.accessToken,
-    refresh_token: 'not-needed',
+    refresh_token: refreshToken,
     expires_in: '3600',
     token_type: 'bearer',
     type: 'magiclink',
@@ -71,9 +71,10 @@ test('what was kept of one person goes when another comes by a link', async ({ b
   const pictures = `reflectory.pictures.${(await bootAt(page)).instance.id}.${ada.id}`;
   await expect.poll(keptFor, { timeout: 60_000 }).toContain(ada.id);
   await page.evaluate(async (name) => void (await caches.open(name)), pictures);
-  await page.goto(linkOf(eve, '/journal'));
+  const { session } = (await eve.client.auth.getSession()).data;
+  await page.goto(linkOf(eve, '/goals', session?.refresh_token));
   await page.getByRole('button', { name: 'Change the account' }).click();
-  await page.waitForURL('**/journal');
+  await page.waitForURL('**/goals');
   await expect.poll(keptFor, { timeout: 60_000 }).toContain(eve.id);
   expect(await page.evaluate((name) => caches.has(name), pictures)).toBe(false);
   await context.close();

@@ -77,7 +77,9 @@ function createDeparture(
       recentChoices.forget();
       await memory?.forget();
     },
-    onForgotten: () => storage.removeItem(KEPT_FOR),
+    onForgotten({ instanceId, userId }) {
+      if (storage.getItem(KEPT_FOR) === `${instanceId}/${userId}`) storage.removeItem(KEPT_FOR);
+    },
     wait: patience.wait,
   });
 }

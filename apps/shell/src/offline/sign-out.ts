@@ -22,8 +22,8 @@ export type SignOutOptions = {
   /** What remotes keep on this device. */
   loadKeepers: () => Promise<DeviceKeeper[]>;
   forgetApp: () => Promise<void>;
-  /** Called when nothing of the person is left here. */
-  onForgotten: () => void;
+  /** Called when nothing of a person is left here. */
+  onForgotten: (person: DeviceOwner) => void;
   wait: (milliseconds: number) => Promise<void>;
 };
 
@@ -65,7 +65,7 @@ export function createSignOut({
     if (!person) return;
     const options = { withUnsent: isLossAccepted };
     await Promise.all((await loadKeepers()).map((keeper) => keeper.forget(person, options)));
-    onForgotten();
+    onForgotten(person);
   };
 
   return {
