@@ -23,6 +23,7 @@ export {
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './components/error-state/error-state.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './components/error-summary/error-summary.tsx';
+export { FormDialog, type FormDialogProps } from './components/form-dialog/form-dialog.tsx';
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx';
 export { Icon, type IconProps } from './components/icon/icon.tsx';
 export { PathIcon, type PathIconProps } from './components/icon/path-icon.tsx';

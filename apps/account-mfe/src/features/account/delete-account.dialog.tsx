@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { belongingsQuery } from './api/belongings.ts';
 import { useRequestAccountDeletion } from './api/request-account-deletion.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { OnlineFormDialog } from '../../shared/online-form-dialog.tsx';
 import { ExportPart } from '../../shared/export/export-part.tsx';
 import classes from './delete-account.module.css';
 
@@ -50,7 +50,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       },
     );
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t('account.deleteTitle')}
       submitLabel={t('account.deleteSubmit')}
       pendingLabel={t('account.deleting')}
@@ -78,7 +78,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         errorMessage={problem.password}
         isRequired
       />
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeField, plainCode } from '../../shared/code-field.tsx';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { OnlineFormDialog } from '../../shared/online-form-dialog.tsx';
 import { useConfirmLeavingAddress, useNameLeavingAddress } from './api/leaving-address.ts';
 
 /** What the server says about the one field of a step, else what is wrong with the whole. */
@@ -29,7 +29,7 @@ function NameStep({ onAsked, onClose }: { onAsked: (email: string) => void; onCl
   const [email, setEmail] = useState('');
   const { mutate: name, isPending, error } = useNameLeavingAddress();
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t('leavingAddress.title')}
       description={t('leavingAddress.explanation')}
       submitLabel={t('leavingAddress.submit')}
@@ -47,7 +47,7 @@ function NameStep({ onAsked, onClose }: { onAsked: (email: string) => void; onCl
         autoComplete="email"
         isRequired
       />
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }
 
@@ -64,7 +64,7 @@ function ConfirmStep({ email, onClose }: { email: string; onClose: () => void })
       },
     });
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t('leavingAddress.codeTitle')}
       description={t('leavingAddress.codeExplanation', { email })}
       submitLabel={t('leavingAddress.confirm')}
@@ -75,6 +75,6 @@ function ConfirmStep({ email, onClose }: { email: string; onClose: () => void })
       onClose={onClose}
     >
       <CodeField label={t('leavingAddress.code')} value={code} onChange={setCode} isNumeric />
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }

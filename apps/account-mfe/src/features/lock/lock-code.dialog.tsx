@@ -4,7 +4,7 @@ import { PasswordField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { OnlineFormDialog } from '../../shared/online-form-dialog.tsx';
 import { useChangeLockCode } from './use-change-lock-code.ts';
 
 export type LockCodeTask = 'set' | 'change' | 'remove';
@@ -30,7 +30,7 @@ export function LockCodeDialog({ task, onClose }: LockCodeDialogProps) {
       },
     );
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t(`lock.titles.${task}`)}
       description={t(`lock.explanations.${task}`)}
       submitLabel={t(`lock.verbs.${task}`)}
@@ -53,7 +53,7 @@ export function LockCodeDialog({ task, onClose }: LockCodeDialogProps) {
           <CodeField label={t('lock.again')} value={again} onChange={setAgain} />
         </>
       )}
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeEmail } from './api/change-email.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { OnlineFormDialog } from '../../shared/online-form-dialog.tsx';
 
 /** Another email address, which counts once it was confirmed. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +21,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       },
     });
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t('email.change')}
       description={t('email.explanation', { email })}
       submitLabel={t('email.submit')}
@@ -39,6 +39,6 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         autoComplete="email"
         isRequired
       />
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }

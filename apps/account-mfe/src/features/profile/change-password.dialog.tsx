@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from './api/change-password.ts';
 import { usePasswordPolicy } from './api/find-password-policy.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { OnlineFormDialog } from '../../shared/online-form-dialog.tsx';
 import { demandsText, weaknessText, weakReasonsOf } from './password-demands.ts';
 
 /** Another password, for who knows the present one. */
@@ -30,7 +30,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       },
     );
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t('password.change')}
       description={t('password.explanation')}
       submitLabel={t('password.change')}
@@ -62,6 +62,6 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         minLength={PASSWORD_MIN_LENGTH}
         isRequired
       />
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }

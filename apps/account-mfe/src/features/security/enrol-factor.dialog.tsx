@@ -7,7 +7,7 @@ import { useEnrolFactor } from './api/enrol-factor.ts';
 import { AUTH_SESSIONS_KEY } from '../../shared/auth-sessions-key.ts';
 import { FACTORS_KEY } from './api/find-factors.ts';
 import { useVerifyFactor } from './api/verify-factor.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { OnlineFormDialog } from '../../shared/online-form-dialog.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { CodeField, plainCode } from '../../shared/code-field.tsx';
 import { FreshRecoveryCodes } from './fresh-recovery-codes.tsx';
@@ -60,7 +60,7 @@ export function EnrolFactorDialog({ name, isFirst, onClose }: EnrolFactorDialogP
       },
     );
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t('twoFactor.setUp')}
       submitLabel={t('twoFactor.verify')}
       pendingLabel={t('twoFactor.verifying')}
@@ -72,6 +72,6 @@ export function EnrolFactorDialog({ name, isFirst, onClose }: EnrolFactorDialogP
     >
       <AuthenticatorSetup enrolment={enrolment} />
       <CodeField label={t('twoFactor.code')} value={code} onChange={setCode} isNumeric />
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Factor } from './api/find-factors.ts';
 import { useSignInMethods } from './api/find-sign-in-methods.ts';
 import { useRemoveFactor } from './api/remove-factor.ts';
 import { useVerifyFactor } from './api/verify-factor.ts';
-import { FormDialog } from '../../shared/form-dialog.tsx';
+import { OnlineFormDialog } from '../../shared/online-form-dialog.tsx';
 import { CodeField, plainCode } from '../../shared/code-field.tsx';
 
 type RemoveFactorDialogProps = { factor: Factor; isLast: boolean; onClose: () => void };
@@ -36,7 +36,7 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
     onClose();
   };
   return (
-    <FormDialog
+    <OnlineFormDialog
       title={t('twoFactor.removeTitle', { name: factor.name })}
       description={t(isLast ? 'twoFactor.removeLast' : 'twoFactor.removeOne')}
       submitLabel={t('twoFactor.remove')}
@@ -56,6 +56,6 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
           isNumeric
         />
       )}
-    </FormDialog>
+    </OnlineFormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { languageSchema } from '@reflectory/contracts/instance';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
-import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
+import { Button, FormDialog, Select, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConflict, useReport } from '../../shared/use-report.ts';
 import { useCreateInstance } from './api/instances.ts';
 import { draftProblems, emptyDraft, toInput, type InstanceDraft } from './model/instance-draft.ts';
-import classes from './instances.module.css';
-
-const FORM = 'create-instance';
 
 /** The button and dialog that make an instance. */
 export function CreateInstanceDialog() {
@@ -20,33 +17,19 @@ export function CreateInstanceDialog() {
       <Button variant="primary" icon="plus" onPress={() => setIsOpen(true)}>
         {t('instances.create')}
       </Button>
-      <Dialog
-        title={t('instances.createTitle')}
-        size="small"
-        isDismissable={false}
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        footer={({ close }) => (
-          <>
-            <Button variant="quiet" onPress={close}>
-              {t('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form={FORM}
-              variant="primary"
-              isPending={isPending}
-              pendingLabel={t('saving')}
-            >
-              {t('instances.create')}
-            </Button>
-          </>
-        )}
-      >
-        <form id={FORM} className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      {isOpen && (
+        <FormDialog
+          title={t('instances.createTitle')}
+          size="small"
+          submitLabel={t('instances.create')}
+          isPending={isPending}
+          pendingLabel={t('saving')}
+          onSubmit={() => void handleSubmit()}
+          onClose={() => setIsOpen(false)}
+        >
           <InstanceFields draft={draft} problems={problems} isTaken={isTaken} onChange={set} />
-        </form>
-      </Dialog>
+        </FormDialog>
+      )}
     </>
   );
 }
@@ -65,8 +48,7 @@ function useCreateForm() {
     create.reset();
     setDraft((current) => ({ ...current, ...change }));
   };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setWasTried(true);
     if (Object.keys(draftProblems(draft)).length > 0) return;
     const { administrator } = draft;

@@ -1,10 +1,10 @@
 import { failureCode } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import { LIBRARY_TOPICS, libraryTopicSchema, type OwnPrompt } from '@reflectory/contracts/library';
-import { Button, Dialog, Select, TextArea } from '@reflectory/design-system';
+import { FormDialog, Select, TextArea } from '@reflectory/design-system';
 import { languageName } from '@reflectory/domain/language-name';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReport } from '../../shared/use-report.ts';
 import { useChangePrompts } from './api/own-prompts.ts';
@@ -14,22 +14,7 @@ import classes from './prompts.module.css';
 /** A prompt that is written: what it was, null where it is new, and what the form begins with. */
 export type EditedPrompt = { before: OwnPrompt | null; draft: PromptDraft };
 
-type PromptDialogProps = { edited: EditedPrompt | null; onClose: () => void };
-
-/** Writes a prompt in the languages of the instance. */
-export function PromptDialog({ edited, onClose }: PromptDialogProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <Dialog
-      title={t(edited?.before ? 'prompts.editTitle' : 'prompts.newTitle')}
-      isDismissable={false}
-      isOpen={edited !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      {edited && <PromptForm edited={edited} onClose={onClose} />}
-    </Dialog>
-  );
-}
+type PromptDialogProps = { edited: EditedPrompt; onClose: () => void };
 
 /** The languages of the instance, and those that the prompt has besides. */
 function useWrittenLanguages({ draft }: EditedPrompt) {
@@ -40,7 +25,8 @@ function useWrittenLanguages({ draft }: EditedPrompt) {
   return written;
 }
 
-function PromptForm({ edited, onClose }: { edited: EditedPrompt; onClose: () => void }) {
+/** Writes a prompt in the languages of the instance. */
+export function PromptDialog({ edited, onClose }: PromptDialogProps) {
   const { t } = useTranslation('admin');
   const languages = useWrittenLanguages(edited);
   const { draft, setDraft, problems, failure, isPending, handleSubmit } = usePromptForm(
@@ -49,7 +35,15 @@ function PromptForm({ edited, onClose }: { edited: EditedPrompt; onClose: () => 
     onClose,
   );
   return (
-    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <FormDialog
+      title={t(edited.before ? 'prompts.editTitle' : 'prompts.newTitle')}
+      submitLabel={t('save')}
+      isPending={isPending}
+      pendingLabel={t('saving')}
+      problem={failure}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
       <Select
         label={t('prompts.topic')}
         value={draft.topic}
@@ -71,16 +65,7 @@ function PromptForm({ edited, onClose }: { edited: EditedPrompt; onClose: () => 
         );
       })}
       <p className={classes.note}>{t('prompts.languagesHelp')}</p>
-      {failure && <p role="alert">{failure}</p>}
-      <div className={classes.acts}>
-        <Button variant="quiet" onPress={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('saving')}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }
 
@@ -95,8 +80,7 @@ function usePromptForm(
   const [draft, setDraft] = useState(first);
   const [wasTried, setWasTried] = useState(false);
   const problems = findPromptProblems(draft, languages);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setWasTried(true);
     if (Object.keys(problems).length > 0) return;
     const isSaved = await report(

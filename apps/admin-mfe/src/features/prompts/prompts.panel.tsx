@@ -64,7 +64,7 @@ export function PromptsPanel() {
           </>
         )}
       </Loaded>
-      <PromptDialog edited={edited} onClose={() => setEdited(null)} />
+      {edited && <PromptDialog edited={edited} onClose={() => setEdited(null)} />}
       <Removal
         prompt={removing}
         onClose={() => setRemoving(null)}

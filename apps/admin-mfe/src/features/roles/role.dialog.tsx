@@ -1,8 +1,8 @@
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { DeclaredPermission, InstanceRole } from '@reflectory/contracts/members';
-import { Button, Checkbox, Dialog, TextField } from '@reflectory/design-system';
+import { Checkbox, FormDialog, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isConflict, useReport } from '../../shared/use-report.ts';
 import { useChangeRoles } from './api/roles.ts';
@@ -11,36 +11,26 @@ import classes from './roles.module.css';
 /** A role that is there, or null for one that is being made. */
 export type EditedRole = { role: InstanceRole | null };
 
-type RoleDialogProps = {
-  edited: EditedRole | null;
+type RoleDialogProps = EditedRole & {
   permissions: readonly DeclaredPermission[];
   onClose: () => void;
 };
 
 /** Names a role of the instance's own and says what it permits; never more than the caller may. */
-export function RoleDialog({ edited, permissions, onClose }: RoleDialogProps) {
-  const { t } = useTranslation('admin');
-  return (
-    <Dialog
-      title={edited?.role ? t('roles.editTitle', { name: edited.role.name }) : t('roles.createTitle')}
-      isDismissable={false}
-      isOpen={edited !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      {edited && <RoleForm role={edited.role} permissions={permissions} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-type RoleFormProps = Omit<RoleDialogProps, 'edited'> & EditedRole;
-
-function RoleForm({ role, permissions, onClose }: RoleFormProps) {
+export function RoleDialog({ role, permissions, onClose }: RoleDialogProps) {
   const { t, i18n } = useTranslation('admin');
   const { can } = usePlatform();
   const { name, setName, chosen, toggle, problem, isPending, handleSubmit } = useRoleForm(role, onClose);
   const language = languageSchema.catch('en').parse(i18n.language);
   return (
-    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <FormDialog
+      title={role ? t('roles.editTitle', { name: role.name }) : t('roles.createTitle')}
+      submitLabel={t('save')}
+      isPending={isPending}
+      pendingLabel={t('saving')}
+      onSubmit={() => void handleSubmit()}
+      onClose={onClose}
+    >
       <TextField
         label={t('roles.name')}
         value={name}
@@ -63,15 +53,7 @@ function RoleForm({ role, permissions, onClose }: RoleFormProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <div className={classes.actions}>
-        <Button variant="quiet" onPress={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 }
 
@@ -91,8 +73,7 @@ function useRoleForm(role: InstanceRole | null, onClose: () => void) {
   };
   const toggle = (key: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = async () => {
     setWasTried(true);
     if (name.trim() === '') return;
     const input = { id: role?.id ?? null, name: name.trim(), permissions: [...chosen] };

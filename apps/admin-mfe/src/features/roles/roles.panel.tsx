@@ -47,7 +47,7 @@ export function RolesPanel() {
               rows={roles}
               rowKey={({ id }) => id}
             />
-            <RoleDialog edited={edited} permissions={permissions} onClose={() => setEdited(null)} />
+            {edited && <RoleDialog {...edited} permissions={permissions} onClose={() => setEdited(null)} />}
           </>
         )}
       </Loaded>

@@ -7,7 +7,7 @@ import type { FunctionInput } from '@reflectory/contracts/functions';
 import { Checkbox, RadioGroup, SegmentedControl, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../service/form-dialog.tsx';
+import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
 import { Consent, type Told } from './consent.tsx';
 import { countsOf, useCountsText } from './kinds.ts';
@@ -88,7 +88,7 @@ export default function StartDialog({ template, circles, mayInvite, onClose, onS
     ...(mayInvite ? [{ value: 'instance', label: t('challenges.start.everybody') }] : []),
   ];
   return (
-    <FormDialog
+    <ServiceFormDialog
       title={t('challenges.beginNamed', { name: words(document.name) })}
       submitLabel={t('challenges.begin')}
       isPending={start.isPending}
@@ -110,7 +110,7 @@ export default function StartDialog({ template, circles, mayInvite, onClose, onS
       {chosen.place !== 'own' && (
         <WithOthers chosen={chosen} choose={choose} wrong={wrong} counts={countsOf(document)} />
       )}
-    </FormDialog>
+    </ServiceFormDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { builtInLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@refl
 import { Button, ConfirmDialog, RadioGroup, Select, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../service/form-dialog.tsx';
+import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './challenges.module.css';
 import { useIsCountable } from './kinds.ts';
@@ -49,7 +49,7 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
       { onSuccess: onClose },
     );
   return (
-    <FormDialog
+    <ServiceFormDialog
       title={t(template ? 'challenges.template.title' : 'challenges.template.new')}
       submitLabel={t('challenges.template.save')}
       isPending={save.isPending}
@@ -67,7 +67,7 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
       <Words drafts={drafts} onChange={setDrafts} />
       <Counts draft={counts} onChange={setCounts} />
       {template && <p className={classes.quiet}>{t('challenges.template.keeps')}</p>}
-    </FormDialog>
+    </ServiceFormDialog>
   );
 }
 

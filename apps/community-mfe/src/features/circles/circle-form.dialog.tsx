@@ -9,10 +9,10 @@ import {
 import { RadioGroup, Select, Switch, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../service/form-dialog.tsx';
+import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
 
-export type CircleFormDialogProps = {
+export type CircleServiceFormDialogProps = {
   /** Left out for a new one. */
   circle?: Circle;
   onClose: () => void;
@@ -25,7 +25,7 @@ const sizes = Array.from(
 );
 
 /** Makes a circle, or changes what it is like. */
-export default function CircleFormDialog({ circle, onClose, onMade }: CircleFormDialogProps) {
+export default function CircleServiceFormDialog({ circle, onClose, onMade }: CircleServiceFormDialogProps) {
   const { t } = useTranslation('community');
   const [fields, setFields] = useState<CircleFields>({
     name: circle?.name ?? '',
@@ -45,7 +45,7 @@ export default function CircleFormDialog({ circle, onClose, onMade }: CircleForm
       : create.mutate({ ...fields, ...promise }, { onSuccess: ({ id }) => onMade?.(id) });
   const error = create.error ?? change.error;
   return (
-    <FormDialog
+    <ServiceFormDialog
       title={t(circle ? 'circles.form.changeTitle' : 'circles.form.title')}
       submitLabel={t(circle ? 'circles.form.save' : 'circles.form.create')}
       isPending={create.isPending || change.isPending}
@@ -56,7 +56,7 @@ export default function CircleFormDialog({ circle, onClose, onMade }: CircleForm
     >
       {!circle && <Promises promise={promise} onChange={setPromise} />}
       <Fields fields={fields} set={set} />
-    </FormDialog>
+    </ServiceFormDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { GATHERING_LIMITS, gatheringMinutes } from '@reflectory/contracts/commun
 import { Select, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../service/form-dialog.tsx';
+import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
 
 type Chosen = { title: string; day: string; time: string; minutes: number; place: string; about: string };
@@ -28,7 +28,7 @@ export default function GatheringDialog({ circleId, onClose }: { circleId: strin
   const save = () =>
     add.mutate({ circle_id: circleId, ...words, starts_at: at.toISOString() }, { onSuccess: onClose });
   return (
-    <FormDialog
+    <ServiceFormDialog
       title={t('gatherings.plan')}
       description={t('gatherings.planLead')}
       submitLabel={t('gatherings.save')}
@@ -39,7 +39,7 @@ export default function GatheringDialog({ circleId, onClose }: { circleId: strin
       onClose={onClose}
     >
       <Fields fields={fields} set={set} />
-    </FormDialog>
+    </ServiceFormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { FormDialog } from '../../service/form-dialog.tsx';
+import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
 import classes from './circles.module.css';
 
@@ -28,7 +28,7 @@ export default function LeaveDialog({ circle, onClose }: { circle: Circle; onClo
       },
     );
   return (
-    <FormDialog
+    <ServiceFormDialog
       title={t('circles.leave.question', { name: circle.name })}
       submitLabel={t('circles.leave.title')}
       isDestructive
@@ -56,6 +56,6 @@ export default function LeaveDialog({ circle, onClose }: { circle: Circle; onClo
           {t(circle.members === 1 ? 'circles.leave.last' : 'circles.leave.next')}
         </p>
       )}
-    </FormDialog>
+    </ServiceFormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Switch, TextArea } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../service/form-dialog.tsx';
+import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
 import { keyOfShared } from './waiting-text.ts';
 
@@ -26,7 +26,7 @@ export default function QuestionDialog({ circle, onClose }: { circle: Circle; on
       },
     );
   return (
-    <FormDialog
+    <ServiceFormDialog
       title={t('question.title')}
       description={t(isCoached && circle.mine?.role === 'member' ? 'question.coachLead' : 'question.lead')}
       submitLabel={t('question.ask')}
@@ -48,6 +48,6 @@ export default function QuestionDialog({ circle, onClose }: { circle: Circle; on
           {t('question.first')}
         </Switch>
       )}
-    </FormDialog>
+    </ServiceFormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { RadioGroup, TextArea } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../service/form-dialog.tsx';
+import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
 
 export type ReportDialogProps = { what: { kind: 'post' | ReportableThing; id: string }; onClose(): void };
@@ -26,7 +26,7 @@ export default function ReportDialog({ what: { kind, id }, onClose }: ReportDial
     else reportThing.mutate({ kind, id, reason, words }, { onSuccess });
   };
   return (
-    <FormDialog
+    <ServiceFormDialog
       title={t('report.title')}
       description={t(kind === 'post' ? 'report.lead' : 'report.leadThing')}
       submitLabel={t('report.send')}
@@ -48,6 +48,6 @@ export default function ReportDialog({ what: { kind, id }, onClose }: ReportDial
         onChange={setWords}
         maxLength={1000}
       />
-    </FormDialog>
+    </ServiceFormDialog>
   );
 }

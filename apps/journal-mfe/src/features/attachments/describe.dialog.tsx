@@ -1,4 +1,4 @@
-import { Button, Dialog, TextArea, TextField } from '@reflectory/design-system';
+import { FormDialog, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
@@ -20,20 +20,14 @@ export function DescribeDialog({ file, place, onClose }: DescribeDialogProps) {
   const [caption, setCaption] = useState(file.caption);
   const save = () => change.mutate([{ file, update: { alt, caption } }], { onSuccess: onClose });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('files.describeTitle')}
-      footer={({ close }) => (
-        <>
-          <Button onPress={close}>{t('changes.cancel')}</Button>
-          <Button variant="primary" isPending={change.isPending} onPress={save}>
-            {t('changes.save')}
-          </Button>
-        </>
-      )}
+      submitLabel={t('changes.save')}
+      isPending={change.isPending}
+      problem={change.isError && failureMessage(change.error)}
+      onSubmit={save}
+      onClose={onClose}
     >
       {file.isPicture && (
         <TextArea
@@ -51,7 +45,6 @@ export function DescribeDialog({ file, place, onClose }: DescribeDialogProps) {
         value={caption}
         onChange={setCaption}
       />
-      {change.isError && <p role="alert">{failureMessage(change.error)}</p>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Dialog, TextField } from '@reflectory/design-system';
+import { ButtonLink, FormDialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
@@ -25,26 +25,16 @@ export function MentionsDialog({ entryId, onClose }: MentionsDialogProps) {
   const failed = [set, mentions].find(({ isError }) => isError);
   const isTooLong = hasTooLongLabel([...labels.tags, ...labels.people]);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('mentions.title')}
-      footer={({ close }) => (
-        <>
-          <ButtonLink href="/journal/tags">{t('labels.all')}</ButtonLink>
-          <Button onPress={close}>{t('changes.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={set.isPending}
-            disabledReason={!mentions.data ? t('loading') : isTooLong ? t('mentions.tooLong') : undefined}
-            onPress={() => set.mutate(labels, { onSuccess: onClose })}
-          >
-            {t('changes.save')}
-          </Button>
-        </>
-      )}
+      submitLabel={t('changes.save')}
+      isPending={set.isPending}
+      disabledReason={!mentions.data ? t('loading') : isTooLong ? t('mentions.tooLong') : undefined}
+      problem={failed && failureMessage(failed.error)}
+      more={<ButtonLink href="/journal/tags">{t('labels.all')}</ButtonLink>}
+      onSubmit={() => set.mutate(labels, { onSuccess: onClose })}
+      onClose={onClose}
     >
       {(['tags', 'people'] as const).map((kind) => (
         <TextField
@@ -55,7 +45,6 @@ export function MentionsDialog({ entryId, onClose }: MentionsDialogProps) {
           onChange={(value) => setEntered({ ...entered, [kind]: value })}
         />
       ))}
-      {failed && <p role="alert">{failureMessage(failed.error)}</p>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { LINK_PASSWORD, MOST_VIEWS } from '@reflectory/contracts/behaviour';
-import { Button, Dialog, Form, PasswordField, Switch, TextField } from '@reflectory/design-system';
+import { FormDialog, PasswordField, Switch, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuardLink } from './api/guard-link.ts';
 import type { Link } from './api/list-links.ts';
-import classes from './components/link-card.module.css';
 
 export type LimitsDialogProps = {
   link: Pick<Link, 'title' | 'share_token' | 'expires_at' | 'view_limit' | 'has_password'>;
@@ -54,19 +53,6 @@ function useLimitFields(link: LimitsDialogProps['link']) {
 /** Until when, how often and with which password a link opens. */
 export function LimitsDialog({ link, onClose }: LimitsDialogProps) {
   const { t } = useTranslation('presentations');
-  return (
-    <Dialog
-      isOpen
-      title={t('limits.title', { title: link.title })}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <LimitsForm link={link} onSaved={onClose} />
-    </Dialog>
-  );
-}
-
-function LimitsForm({ link, onSaved }: { link: LimitsDialogProps['link']; onSaved(): void }) {
-  const { t } = useTranslation('presentations');
   const { toasts } = usePlatform();
   const guard = useGuardLink();
   const { fields, problems, limits } = useLimitFields(link);
@@ -74,33 +60,28 @@ function LimitsForm({ link, onSaved }: { link: LimitsDialogProps['link']; onSave
   const problem = (field: keyof typeof problems) =>
     isTried && problems[field] ? t(problems[field], { ...LINK_PASSWORD, mostViews: MOST_VIEWS }) : undefined;
 
-  async function handleSave() {
+  function handleSave() {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
-    try {
-      await guard.mutateAsync(limits());
-      toasts.success(t('limits.saved'));
-      onSaved();
-    } catch {
-      toasts.error(t('limits.failed'), t('share.pleaseTryAgain'));
-    }
+    guard.mutate(limits(), {
+      onSuccess() {
+        toasts.success(t('limits.saved'));
+        onClose();
+      },
+    });
   }
 
   return (
-    <Form
-      className={classes.form ?? ''}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void handleSave();
-      }}
+    <FormDialog
+      title={t('limits.title', { title: link.title })}
+      submitLabel={t('limits.save')}
+      isPending={guard.isPending}
+      problem={guard.isError && `${t('limits.failed')} ${t('share.pleaseTryAgain')}`}
+      onSubmit={handleSave}
+      onClose={onClose}
     >
       <LimitFields fields={fields} hasPassword={link.has_password} problem={problem} />
-      <div className={classes.actions}>
-        <Button type="submit" variant="primary" isPending={guard.isPending}>
-          {t('limits.save')}
-        </Button>
-      </div>
-    </Form>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
 import { API_SCOPES, type ApiScope } from '@reflectory/contracts/api-tokens';
 import type { FunctionInput } from '@reflectory/contracts/functions';
-import { TextField } from '@reflectory/design-system';
+import { FormDialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/choice.tsx';
 import { scopeKey } from '../../../shared/scope-key.ts';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
 import { TokenDays } from '../../../shared/token-days.tsx';
 import classes from '../../../shared/sections.module.css';
 import { completeScopes } from '../model/complete-scopes.ts';
@@ -35,9 +34,9 @@ export default function ApiTokenFormDialog({ isPending, problem, onCreate, onClo
   return (
     <FormDialog
       title={t('tokens.new')}
-      keepLabel={t('tokens.create')}
+      submitLabel={t('tokens.create')}
       isPending={isPending}
-      onKeep={create}
+      onSubmit={create}
       onClose={onClose}
     >
       <Fields draft={draft} isAsked={isAsked} onChange={change} />

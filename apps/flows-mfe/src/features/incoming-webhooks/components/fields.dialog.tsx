@@ -4,10 +4,9 @@ import {
   incomingFieldSchema,
 } from '@reflectory/contracts/incoming-webhooks';
 import { nameOfPart, partsOfCall } from '@reflectory/domain/incoming-webhooks';
-import { Checkbox, Skeleton, TextField } from '@reflectory/design-system';
+import { Checkbox, FormDialog, Skeleton, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
 import classes from '../../../shared/sections.module.css';
 import { type IncomingWebhook, useExample } from '../api/use-incoming-webhooks.ts';
 
@@ -31,7 +30,12 @@ export default function FieldsDialog({ webhook, onKeep, onClose }: FieldsDialogP
   }
   const example = data?.example ?? null;
   return (
-    <FormDialog title={t('incoming.fields.title', { name: webhook.name })} onKeep={keep} onClose={onClose}>
+    <FormDialog
+      submitLabel={t('keep')}
+      title={t('incoming.fields.title', { name: webhook.name })}
+      onSubmit={keep}
+      onClose={onClose}
+    >
       {!data && <Skeleton lines={4} label={t('common:loading')} />}
       {data && example === null && <output>{t('incoming.fields.waiting')}</output>}
       {example !== null && <p className={classes.quiet}>{t('incoming.fields.text')}</p>}

@@ -1,7 +1,6 @@
-import { TextField } from '@reflectory/design-system';
+import { FormDialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
 
 type NameDialogProps = { onKeep(name: string): void; onClose(): void };
 
@@ -15,7 +14,7 @@ export default function NameDialog({ onKeep, onClose }: NameDialogProps) {
     if (name.trim() !== '') onKeep(name.trim());
   }
   return (
-    <FormDialog title={t('incoming.new')} keepLabel={t('incoming.make')} onKeep={keep} onClose={onClose}>
+    <FormDialog title={t('incoming.new')} submitLabel={t('incoming.make')} onSubmit={keep} onClose={onClose}>
       <TextField
         label={t('incoming.name')}
         description={t('incoming.nameText')}

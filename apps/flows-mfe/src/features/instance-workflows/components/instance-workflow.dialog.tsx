@@ -6,10 +6,9 @@ import {
   instanceWorkflowSchema,
   MOST_INSTANCE_STEPS,
 } from '@reflectory/contracts/workflows';
-import { IconButton, Link, Select, TextField } from '@reflectory/design-system';
+import { FormDialog, IconButton, Link, Select, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
 import classes from '../../../shared/sections.module.css';
 import type { InstanceDraft, InstanceRoutine } from '../api/use-instance-workflows.ts';
 
@@ -43,8 +42,8 @@ export default function InstanceWorkflowDialog(props: InstanceWorkflowDialogProp
   return (
     <FormDialog
       title={t(routine ? 'instance.change' : 'instance.new')}
-      keepLabel={t('instance.keep')}
-      onKeep={keep}
+      submitLabel={t('instance.keep')}
+      onSubmit={keep}
       onClose={onClose}
     >
       <TextField

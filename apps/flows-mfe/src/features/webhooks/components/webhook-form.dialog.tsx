@@ -6,13 +6,12 @@ import {
   type WebhookField,
   type WebhookFormat,
 } from '@reflectory/contracts/webhooks';
-import { Select, TextField } from '@reflectory/design-system';
+import { FormDialog, Select, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/choice.tsx';
 import type { Webhook } from '../api/use-webhooks.ts';
 import { formatOfAddress } from '../format-of-address.ts';
-import { FormDialog } from '../../../shared/form-dialog.tsx';
 import classes from '../../../shared/sections.module.css';
 
 export type WebhookDraft = {
@@ -55,7 +54,12 @@ export default function WebhookFormDialog({ webhook, onKeep, onClose }: WebhookF
     onKeep({ ...draft, address, name: draft.name.trim() || new URL(address).hostname });
   }
   return (
-    <FormDialog title={t(webhook ? 'webhooks.change' : 'webhooks.new')} onKeep={keep} onClose={onClose}>
+    <FormDialog
+      submitLabel={t('keep')}
+      title={t(webhook ? 'webhooks.change' : 'webhooks.new')}
+      onSubmit={keep}
+      onClose={onClose}
+    >
       <Fields webhook={webhook} draft={draft} isAsked={isAsked} onChange={change} />
     </FormDialog>
   );

@@ -1,10 +1,9 @@
-import { TextField } from '@reflectory/design-system';
+import { FormDialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { useChangeEntry } from '../api/use-change-entry.ts';
 import { localMoment, readMoment, type MomentProblem } from '../model/local-moment.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 
 export type RedateEntryDialogProps = { entryId: string; entryAt: string; onClose: () => void };
 
@@ -25,10 +24,12 @@ export function RedateEntryDialog({ entryId, entryAt, onClose }: RedateEntryDial
   };
   const refused = problem && t(`changes.moment.${problem}`);
   return (
-    <ChangeDialog
+    <FormDialog
+      size="small"
+      submitLabel={t('changes.save')}
       title={t('changes.redate')}
       isPending={change.isPending}
-      onSave={handleSave}
+      onSubmit={handleSave}
       onClose={onClose}
     >
       <TextField
@@ -38,6 +39,6 @@ export function RedateEntryDialog({ entryId, entryAt, onClose }: RedateEntryDial
         value={entered}
         onChange={setEntered}
       />
-    </ChangeDialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { TextField } from '@reflectory/design-system';
+import { FormDialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { useChangeEntry } from '../api/use-change-entry.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 
 /** Characters that a title may have; the database refuses more. */
 const TITLE_LIMIT = 200;
@@ -18,10 +17,12 @@ export function RenameEntryDialog({ entryId, title, onClose }: RenameEntryDialog
   const change = useChangeEntry(entryId);
   const handleSave = () => change.mutate({ title: entered.trim() }, { onSuccess: onClose });
   return (
-    <ChangeDialog
+    <FormDialog
+      size="small"
+      submitLabel={t('changes.save')}
       title={t('changes.rename')}
       isPending={change.isPending}
-      onSave={handleSave}
+      onSubmit={handleSave}
       onClose={onClose}
     >
       <TextField
@@ -31,8 +32,7 @@ export function RenameEntryDialog({ entryId, title, onClose }: RenameEntryDialog
         maxLength={TITLE_LIMIT}
         value={entered}
         onChange={setEntered}
-        onKeyDown={(event) => (event.key === 'Enter' ? handleSave() : event.continuePropagation())}
       />
-    </ChangeDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { TextField } from '@reflectory/design-system';
+import { FormDialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../service/own-day.ts';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { useChangeEntry } from '../api/use-change-entry.ts';
 import { readSealDay, type SealProblem } from '../model/seal-day.ts';
-import { ChangeDialog } from './change-dialog.tsx';
 
 export type SealEntryDialogProps = { entryId: string; onClose: () => void };
 
@@ -24,7 +23,14 @@ export function SealEntryDialog({ entryId, onClose }: SealEntryDialogProps) {
   };
   const refused = problem && t(`seal.${problem}`);
   return (
-    <ChangeDialog title={t('seal.title')} isPending={change.isPending} onSave={handleSave} onClose={onClose}>
+    <FormDialog
+      size="small"
+      submitLabel={t('changes.save')}
+      title={t('seal.title')}
+      isPending={change.isPending}
+      onSubmit={handleSave}
+      onClose={onClose}
+    >
       <TextField
         type="date"
         label={t('seal.day')}
@@ -33,6 +39,6 @@ export function SealEntryDialog({ entryId, onClose }: SealEntryDialogProps) {
         value={entered}
         onChange={setEntered}
       />
-    </ChangeDialog>
+    </FormDialog>
   );
 }

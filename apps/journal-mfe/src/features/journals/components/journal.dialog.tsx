@@ -1,11 +1,10 @@
-import { Button, Checkbox, Dialog, Select, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import { Checkbox, FormDialog, Select, TextField } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { type JournalValues, useChangeJournals, useMakeJournal } from '../api/use-change-journals.ts';
 import type { Journal } from '../api/use-journals.ts';
 import { journalIcon, journalIcons } from '../model/journal-icons.ts';
-import classes from './journal-dialog.module.css';
 
 const COLOURS = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const;
 /** Characters that a name may have; the database refuses more. */
@@ -36,44 +35,27 @@ export function JournalDialog({ journal, onClose }: JournalDialogProps) {
   const change = useChangeJournals();
   const { isPending, isError, error } = known ? change : make;
   const name = values.title.trim();
-  const formId = useId();
-  const handleSave = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '' || isPending) return;
+  const handleSave = () => {
     const named = { ...values, title: name };
     if (known) change.mutate([{ id: known.id, ...named }], { onSuccess: onClose });
     else make.mutate({ ...named, position: journal.position }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={known ? t('journals.edit') : t('journals.new')}
-      footer={({ close }) => (
-        <>
-          <Button onPress={close}>{t('changes.cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isPending={isPending}
-            disabledReason={name === '' ? t('journals.nameless') : undefined}
-          >
-            {t('changes.save')}
-          </Button>
-        </>
-      )}
+      submitLabel={t('changes.save')}
+      isPending={isPending}
+      disabledReason={name === '' ? t('journals.nameless') : undefined}
+      onSubmit={handleSave}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={classes.fields} onSubmit={handleSave}>
-        <JournalFields
-          values={values}
-          errorMessage={isError ? failureMessage(error) : undefined}
-          onChange={(part) => setValues({ ...values, ...part })}
-        />
-      </form>
-    </Dialog>
+      <JournalFields
+        values={values}
+        errorMessage={isError ? failureMessage(error) : undefined}
+        onChange={(part) => setValues({ ...values, ...part })}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LabelKind, UsedLabel } from '@reflectory/contracts/entry-details';
-import { Button, Dialog, TextField } from '@reflectory/design-system';
+import { FormDialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
@@ -23,30 +23,17 @@ export function RenameLabelDialog({ kind, label, onClose, onTaken }: RenameLabel
   const [entered, setEntered] = useState(label.label);
   const rename = useRenameLabel(kind, label.id);
   const name = entered.trim();
-  const handleSave = () => {
-    if (name === '') return;
+  const handleSave = () =>
     rename.mutate(name, { onSuccess: (sameAs) => (sameAs === null ? onClose() : onTaken(sameAs)) });
-  };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('labels.renameTitle', { label: label.label })}
-      footer={({ close }) => (
-        <>
-          <Button onPress={close}>{t('changes.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={rename.isPending}
-            disabledReason={name === '' ? t('labels.noName') : undefined}
-            onPress={handleSave}
-          >
-            {t('changes.save')}
-          </Button>
-        </>
-      )}
+      submitLabel={t('changes.save')}
+      isPending={rename.isPending}
+      disabledReason={name === '' ? t('labels.noName') : undefined}
+      onSubmit={handleSave}
+      onClose={onClose}
     >
       <TextField
         label={t('labels.name')}
@@ -55,8 +42,7 @@ export function RenameLabelDialog({ kind, label, onClose, onTaken }: RenameLabel
         maxLength={LABEL_LIMIT}
         value={entered}
         onChange={setEntered}
-        onKeyDown={(event) => (event.key === 'Enter' ? handleSave() : event.continuePropagation())}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

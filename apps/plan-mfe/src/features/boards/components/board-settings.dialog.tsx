@@ -1,17 +1,16 @@
 import { BOARD_COLORS, ESTIMATE_UNITS } from '@reflectory/contracts/boards';
-import { Button, Dialog, Select, Switch, TextArea, TextField } from '@reflectory/design-system';
+import { FormDialog, Select, Switch, TextArea, TextField } from '@reflectory/design-system';
 import type { Board } from '@reflectory/domain/boards';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { set } from '../model/board-acts.ts';
 import type { BoardSession } from '../model/board-session.ts';
-import classes from './card-details.module.css';
 
 export type BoardSettingsDialogProps = { session: BoardSession; onClose(): void };
 
 /** Name and nature of a board. */
 export default function BoardSettingsDialog({ session, onClose }: BoardSettingsDialogProps) {
-  const { t } = useTranslation(['plan', 'common']);
+  const { t } = useTranslation('plan');
   const { board } = session.scene();
   const [draft, setDraft] = useState({
     title: board.title,
@@ -21,51 +20,40 @@ export default function BoardSettingsDialog({ session, onClose }: BoardSettingsD
     is_template: board.is_template,
   });
   const change = (fields: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...fields }));
-  const formId = useId();
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
+  const keep = () => {
     const fields = changedFields(board, { ...draft, title: draft.title.trim() || board.title });
     if (fields.length > 0) session.run([set('boards', board.id, Object.fromEntries(fields))]);
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
       title={t('boards.settings.title')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t('boards.keep')}
-          </Button>
-        </>
-      }
+      submitLabel={t('boards.keep')}
+      onSubmit={keep}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
-        <TextField
-          label={t('boards.new.name')}
-          value={draft.title}
-          maxLength={200}
-          onChange={(title) => change({ title })}
-        />
-        <TextArea
-          label={t('boards.settings.about')}
-          value={draft.about}
-          maxLength={4000}
-          onChange={(about) => change({ about })}
-        />
-        <Looks board={draft} onChange={change} />
-        <Switch
-          isSelected={draft.is_template}
-          description={t('boards.settings.templateHint')}
-          onChange={(isTemplate) => change({ is_template: isTemplate })}
-        >
-          {t('boards.settings.template')}
-        </Switch>
-      </form>
-    </Dialog>
+      <TextField
+        label={t('boards.new.name')}
+        value={draft.title}
+        maxLength={200}
+        onChange={(title) => change({ title })}
+      />
+      <TextArea
+        label={t('boards.settings.about')}
+        value={draft.about}
+        maxLength={4000}
+        onChange={(about) => change({ about })}
+      />
+      <Looks board={draft} onChange={change} />
+      <Switch
+        isSelected={draft.is_template}
+        description={t('boards.settings.templateHint')}
+        onChange={(isTemplate) => change({ is_template: isTemplate })}
+      >
+        {t('boards.settings.template')}
+      </Switch>
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,9 @@
-import {
-  Button,
-  Dialog,
-  IconButton,
-  Menu,
-  type MenuItem,
-  Switch,
-  TextField,
-} from '@reflectory/design-system';
+import { FormDialog, IconButton, Menu, type MenuItem, Switch, TextField } from '@reflectory/design-system';
 import type { BoardColumn } from '@reflectory/domain/boards';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { archiveCards, removeColumn, set, stepColumn } from '../model/board-acts.ts';
 import { useOpenBoard } from '../model/board-context.ts';
-import classes from './card-details.module.css';
 
 /** What can be done with a column. */
 export function ColumnMenu({ column }: { column: BoardColumn }) {
@@ -90,17 +81,14 @@ function useColumnItems(column: BoardColumn, onChange: () => void): MenuItem[] {
 
 /** Name, limit and meaning of a column. */
 function ColumnDialog({ column, onClose }: { column: BoardColumn; onClose(): void }) {
-  const { t } = useTranslation(['plan', 'common']);
+  const { t } = useTranslation('plan');
   const { session } = useOpenBoard();
   const [title, setTitle] = useState(column.title);
   const [limit, setLimit] = useState(column.card_limit === null ? '' : String(column.card_limit));
   const [isDone, setDone] = useState(column.is_done);
   const amount = limit.trim() === '' ? null : Number(limit);
   const isGood = amount === null || (Number.isInteger(amount) && amount >= 1 && amount <= 1000);
-  const formId = useId();
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isGood) return;
+  const keep = () => {
     session.run([
       set('board_columns', column.id, {
         title: title.trim() || column.title,
@@ -111,39 +99,26 @@ function ColumnDialog({ column, onClose }: { column: BoardColumn; onClose(): voi
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="small"
       title={t('boards.column.change')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabledReason={isGood ? undefined : t('boards.column.limitWrong')}
-          >
-            {t('boards.keep')}
-          </Button>
-        </>
-      }
+      submitLabel={t('boards.keep')}
+      disabledReason={isGood ? undefined : t('boards.column.limitWrong')}
+      onSubmit={keep}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
-        <TextField label={t('boards.column.title')} value={title} maxLength={200} onChange={setTitle} />
-        <TextField
-          label={t('boards.column.limit')}
-          description={t('boards.column.limitHint')}
-          inputMode="numeric"
-          value={limit}
-          onChange={setLimit}
-          errorMessage={isGood ? undefined : t('boards.column.limitWrong')}
-        />
-        <Switch isSelected={isDone} onChange={setDone}>
-          {t('boards.column.isDone')}
-        </Switch>
-      </form>
-    </Dialog>
+      <TextField label={t('boards.column.title')} value={title} maxLength={200} onChange={setTitle} />
+      <TextField
+        label={t('boards.column.limit')}
+        description={t('boards.column.limitHint')}
+        inputMode="numeric"
+        value={limit}
+        onChange={setLimit}
+        errorMessage={isGood ? undefined : t('boards.column.limitWrong')}
+      />
+      <Switch isSelected={isDone} onChange={setDone}>
+        {t('boards.column.isDone')}
+      </Switch>
+    </FormDialog>
   );
 }

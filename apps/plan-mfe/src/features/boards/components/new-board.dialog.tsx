@@ -1,12 +1,11 @@
 import type { ListedBoard } from '@reflectory/contracts/boards';
-import { Button, Dialog, RadioGroup, TextField } from '@reflectory/design-system';
+import { FormDialog, RadioGroup, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useBoardAsTemplate, useCreateBoard } from '../api/use-create-board.ts';
 import { changesOfNewBoard } from '../model/new-board.ts';
-import classes from './card-details.module.css';
 
 export type NewBoardDialogProps = { templates: readonly ListedBoard[]; onClose(): void };
 
@@ -45,55 +44,44 @@ function useMakeBoard() {
 
 /** Begins a board: empty, as one of some usual kinds, or as one of one's own templates. */
 export default function NewBoardDialog({ templates, onClose }: NewBoardDialogProps) {
-  const { t } = useTranslation(['plan', 'common']);
+  const { t } = useTranslation('plan');
   const [title, setTitle] = useState('');
   const [chosen, setChosen] = useState<string>('plain');
   const { isMaking, make: begin } = useMakeBoard();
   const make = () => begin(chosen, title.trim() || t('boards.untitled'));
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('boards.new.title')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button variant="primary" isPending={isMaking} onPress={() => void make()}>
-            {t('boards.new.make')}
-          </Button>
-        </>
-      }
+      submitLabel={t('boards.new.make')}
+      isPending={isMaking}
+      onSubmit={() => void make()}
+      onClose={onClose}
     >
-      <div className={classes.form}>
-        <TextField
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to name a board
-          autoFocus
-          label={t('boards.new.name')}
-          placeholder={t('boards.new.example')}
-          value={title}
-          maxLength={200}
-          onChange={setTitle}
-          onKeyDown={({ key }) => key === 'Enter' && void make()}
-        />
-        <RadioGroup
-          label={t('boards.new.from')}
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            ...KINDS.map((kind) => ({
-              value: kind as string,
-              label: t(`boards.templates.${kind}.title`),
-              description: t(`boards.templates.${kind}.columns`),
-            })),
-            ...templates.map(({ id, title: name, cards }) => ({
-              value: id,
-              label: name,
-              description: t('boards.new.ownTemplate', { count: cards }),
-            })),
-          ]}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('boards.new.name')}
+        placeholder={t('boards.new.example')}
+        value={title}
+        maxLength={200}
+        onChange={setTitle}
+      />
+      <RadioGroup
+        label={t('boards.new.from')}
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          ...KINDS.map((kind) => ({
+            value: kind as string,
+            label: t(`boards.templates.${kind}.title`),
+            description: t(`boards.templates.${kind}.columns`),
+          })),
+          ...templates.map(({ id, title: name, cards }) => ({
+            value: id,
+            label: name,
+            description: t('boards.new.ownTemplate', { count: cards }),
+          })),
+        ]}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { focusLimits } from '@reflectory/contracts/focus';
-import { Button, Dialog, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import { FormDialog, TextField } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intention } from '../store/day-store.ts';
 import { MinutesField } from './minutes-field.tsx';
-import classes from './today.module.css';
 
 export type LineDialogProps = {
   line: Intention;
@@ -22,50 +21,37 @@ function minuteOf(time: string): number | null {
 
 /** A line of the day: its words, how long it takes, and when where it has a time. */
 export function LineDialog({ line, onKeep, onClose }: LineDialogProps) {
-  const { t } = useTranslation(['plan', 'common']);
+  const { t } = useTranslation('plan');
   const [title, setTitle] = useState(line.title);
   const [minutes, setMinutes] = useState(line.minutes);
   const [time, setTime] = useState(timeOf(line.starts_at));
-  const formId = useId();
   const hasTitle = title.trim() !== '';
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
-    if (!hasTitle) return;
+  const keep = () => {
     onKeep({ title: title.trim(), minutes, starts_at: minuteOf(time) });
     onClose();
   };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={t('focus.day.change')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="primary"
-          disabledReason={hasTitle ? undefined : t('focus.day.noTitle')}
-        >
-          {t('focus.keep')}
-        </Button>
-      }
+      submitLabel={t('focus.keep')}
+      disabledReason={hasTitle ? undefined : t('focus.day.noTitle')}
+      onSubmit={keep}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
-        <TextField
-          label={t('focus.day.add')}
-          value={title}
-          maxLength={focusLimits.intention}
-          onChange={setTitle}
-        />
-        <MinutesField label={t('focus.minutes')} value={minutes} least={5} most={720} onChange={setMinutes} />
-        <TextField
-          label={t('focus.day.time')}
-          description={t('focus.day.timeHint')}
-          type="time"
-          value={time}
-          onChange={setTime}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('focus.day.add')}
+        value={title}
+        maxLength={focusLimits.intention}
+        onChange={setTitle}
+      />
+      <MinutesField label={t('focus.minutes')} value={minutes} least={5} most={720} onChange={setMinutes} />
+      <TextField
+        label={t('focus.day.time')}
+        description={t('focus.day.timeHint')}
+        type="time"
+        value={time}
+        onChange={setTime}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { checkInRhythms } from '@reflectory/contracts/goals';
-import { Select, TextArea, TextField } from '@reflectory/design-system';
+import { FormDialog, Select, TextArea, TextField } from '@reflectory/design-system';
 import { maySupport } from '@reflectory/domain/goals';
 import { useState } from 'react';
 import { useGoals } from '../api/use-goals.ts';
 import type { ShownGoal } from '../model/use-goal-facts.ts';
 import { useGoalWords } from '../model/use-goal-words.ts';
-import { FormDialog } from './form-dialog.tsx';
 import type { GoalPart } from './goal-part.ts';
 import classes from './goal-room.module.css';
 
@@ -48,7 +47,12 @@ export default function GoalFormDialog({ facts: { row }, change, onClose }: Goal
   }
 
   return (
-    <FormDialog title={t('goals.form.title')} onKeep={handleKeep} onClose={onClose}>
+    <FormDialog
+      submitLabel={t('habits.keep')}
+      title={t('goals.form.title')}
+      onSubmit={handleKeep}
+      onClose={onClose}
+    >
       <TextField
         label={t('goals.form.name')}
         value={draft.title}

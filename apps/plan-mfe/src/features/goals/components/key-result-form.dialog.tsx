@@ -1,12 +1,11 @@
 import type { keyResultSources } from '@reflectory/contracts/goals';
-import { Select, TextField } from '@reflectory/design-system';
+import { FormDialog, Select, TextField } from '@reflectory/design-system';
 import { rankBetween } from '@reflectory/domain/ranks';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { readNumber } from '../model/read-number.ts';
 import type { KeyResultInGoal } from '../model/use-goal-facts.ts';
 import { useGoalWords } from '../model/use-goal-words.ts';
-import { FormDialog } from './form-dialog.tsx';
 import type { GoalPart } from './goal-part.ts';
 import classes from './goal-room.module.css';
 
@@ -96,8 +95,9 @@ export default function KeyResultFormDialog(props: KeyResultFormProps) {
 
   return (
     <FormDialog
+      submitLabel={t('habits.keep')}
       title={t(result ? 'goals.results.edit' : 'goals.results.add')}
-      onKeep={handleKeep}
+      onSubmit={handleKeep}
       onClose={onClose}
     >
       <TextField

@@ -1,8 +1,7 @@
-import { RadioGroup, TextArea } from '@reflectory/design-system';
+import { FormDialog, RadioGroup, TextArea } from '@reflectory/design-system';
 import { dayOfNumber } from '@reflectory/domain/days';
 import { useState } from 'react';
 import { useGoalWords } from '../model/use-goal-words.ts';
-import { FormDialog } from './form-dialog.tsx';
 import type { GoalPart } from './goal-part.ts';
 
 /** Puts a goal away, with what was learned. */
@@ -23,8 +22,8 @@ export default function PutAwayDialog({
   return (
     <FormDialog
       title={t('goals.putAway.title', { title: row.title })}
-      keepLabel={t('goals.putAway.act')}
-      onKeep={close}
+      submitLabel={t('goals.putAway.act')}
+      onSubmit={close}
       onClose={onClose}
     >
       <RadioGroup

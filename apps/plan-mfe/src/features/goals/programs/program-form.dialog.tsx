@@ -1,8 +1,7 @@
 import type { GoalSummary } from '@reflectory/contracts/goals';
 import type { HabitSummary } from '@reflectory/contracts/habits';
-import { Checkbox, TextArea, TextField } from '@reflectory/design-system';
+import { Checkbox, FormDialog, TextArea, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
-import { FormDialog } from '../components/form-dialog.tsx';
 import { useGoalWords } from '../model/use-goal-words.ts';
 import classes from './programs.module.css';
 import type { NewProgram } from './use-programs.ts';
@@ -42,7 +41,7 @@ export default function ProgramFormDialog({ goals, habits, onKeep, onClose }: Pr
       return after;
     });
   return (
-    <FormDialog title={t('programs.new')} keepLabel={t('programs.keep')} onKeep={keep} onClose={onClose}>
+    <FormDialog title={t('programs.new')} submitLabel={t('programs.keep')} onSubmit={keep} onClose={onClose}>
       <TextField
         label={t('programs.name')}
         value={title}

@@ -1,5 +1,13 @@
-import { Button, Dialog, ErrorState, Select, Skeleton, Switch, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import {
+  Button,
+  ErrorState,
+  FormDialog,
+  Select,
+  Skeleton,
+  Switch,
+  TextField,
+} from '@reflectory/design-system';
+import { useState } from 'react';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useWording } from '../model/use-wording.ts';
 import { type Reminder, USUAL, useReminder, useSaveReminder } from './use-reminder.ts';
@@ -13,14 +21,21 @@ const USUAL_TIME = '17:00';
 /** Whether somebody is reminded of habits, and when of looking at their goals. */
 export default function RemindersDialog({ onClose }: { onClose(): void }) {
   const { t } = useWording();
+  const failureText = useFailureText();
   const { data, isPending, isError, refetch } = useReminder();
+  const [changes, setChanges] = useState<Partial<Reminder>>({});
+  const save = useSaveReminder();
+  const draft = { ...(data ?? USUAL), ...changes };
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <FormDialog
       title={t('goals.reminders.title')}
       description={t('goals.reminders.text')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      submitLabel={t('habits.keep')}
+      isPending={save.isPending}
+      disabledReason={data === undefined ? t(isError ? 'failed' : 'common:loading') : undefined}
+      problem={save.error && failureText(save.error)}
+      onSubmit={() => save.mutate(draft, { onSuccess: onClose })}
+      onClose={onClose}
     >
       {isPending && <Skeleton lines={4} label={t('common:loading')} />}
       {isError && data === undefined && (
@@ -29,32 +44,25 @@ export default function RemindersDialog({ onClose }: { onClose(): void }) {
           action={<Button onPress={() => void refetch()}>{t('common:retry')}</Button>}
         />
       )}
-      {data !== undefined && <ReminderForm reminder={data ?? USUAL} onClose={onClose} />}
-    </Dialog>
+      {data !== undefined && (
+        <ReminderFields draft={draft} onChange={(fields) => setChanges((now) => ({ ...now, ...fields }))} />
+      )}
+    </FormDialog>
   );
 }
 
-function ReminderForm({ reminder, onClose }: { reminder: Reminder; onClose(): void }) {
+type ReminderFieldsProps = { draft: Reminder; onChange(fields: Partial<Reminder>): void };
+
+function ReminderFields({ draft, onChange }: ReminderFieldsProps) {
   const { t, weekday } = useWording();
-  const failureText = useFailureText();
-  const save = useSaveReminder();
-  const [draft, setDraft] = useState(reminder);
-  const formId = useId();
-  const change = (fields: Partial<Reminder>) => setDraft((now) => ({ ...now, ...fields }));
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    save.mutate(draft, { onSuccess: onClose });
-  }
-
   return (
-    <form id={formId} className={classes.form} onSubmit={handleSubmit}>
-      <Switch isSelected={!draft.is_paused} onChange={(isOn) => change({ is_paused: !isOn })}>
+    <>
+      <Switch isSelected={!draft.is_paused} onChange={(isOn) => onChange({ is_paused: !isOn })}>
         {t('goals.reminders.on')}
       </Switch>
       <Switch
         isSelected={draft.by_mail}
-        onChange={(isOn) => change({ by_mail: isOn })}
+        onChange={(isOn) => onChange({ by_mail: isOn })}
         description={t('goals.reminders.byMailText')}
       >
         {t('goals.reminders.byMail')}
@@ -68,7 +76,7 @@ function ReminderForm({ reminder, onClose }: { reminder: Reminder; onClose(): vo
             ...WEEK.map((day) => ({ value: String(day), label: weekday(day) })),
           ]}
           onChange={(value) =>
-            change(
+            onChange(
               value === NEVER
                 ? { review_day: null, review_at: null }
                 : { review_day: Number(value), review_at: draft.review_at ?? USUAL_TIME },
@@ -80,19 +88,10 @@ function ReminderForm({ reminder, onClose }: { reminder: Reminder; onClose(): vo
             type="time"
             label={t('goals.reminders.reviewAt')}
             value={draft.review_at ?? USUAL_TIME}
-            onChange={(at) => change({ review_at: at === '' ? USUAL_TIME : at })}
+            onChange={(at) => onChange({ review_at: at === '' ? USUAL_TIME : at })}
           />
         )}
       </div>
-      {save.isError && <p role="alert">{failureText(save.error)}</p>}
-      <div className={classes.acts}>
-        <Button type="submit" variant="primary" isPending={save.isPending}>
-          {t('habits.keep')}
-        </Button>
-        <Button variant="bare" onPress={onClose}>
-          {t('habits.form.cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

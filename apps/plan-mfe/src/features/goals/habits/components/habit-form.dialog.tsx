@@ -1,6 +1,5 @@
-import { TextField } from '@reflectory/design-system';
+import { FormDialog, TextField } from '@reflectory/design-system';
 import { type ReactNode, useState } from 'react';
-import { FormDialog } from '../../components/form-dialog.tsx';
 import { type HabitDraft, problemsOf } from '../model/habit-draft.ts';
 import { useHabitWords } from '../model/use-habit-words.ts';
 import { MeasureFields } from './measure-fields.tsx';
@@ -31,8 +30,9 @@ export default function HabitFormDialog(props: HabitFormDialogProps) {
 
   return (
     <FormDialog
+      submitLabel={t('habits.keep')}
       title={t(isNew ? 'habits.form.new' : 'habits.form.edit')}
-      onKeep={handleKeep}
+      onSubmit={handleKeep}
       onClose={onClose}
     >
       <TextField
