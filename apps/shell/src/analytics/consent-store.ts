@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { AuthStore } from '../session/auth-store.ts';
 
 type ConsentChoice = 'allowed' | 'refused';
@@ -34,7 +35,7 @@ const isChoice = (text: string | null): text is ConsentChoice => text === 'allow
 export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   const { auth, storage, instanceId, browser, page } = options;
   const isRefusedByBrowser = browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const findKey = () => {
     const person = auth.get();
     return person.status === 'signed-in' ? `reflectory.analytics.${instanceId}.${person.user.id}` : null;
@@ -50,16 +51,13 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
     const next = read();
     if (next.choice === state.choice) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   auth.subscribe(follow);
   page.addEventListener('storage', follow);
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     choose(choice) {
       const key = findKey();
       if (key !== null) storage.setItem(key, choice);

@@ -1,3 +1,5 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
+
 /** Which places hold text that is safe nowhere yet. */
 export type UnsavedWork = {
   report(source: string, isDirty: boolean): void;
@@ -11,7 +13,7 @@ export function createUnsavedWork(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): UnsavedWork {
   const sources = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const warn = (event: Event) => event.preventDefault();
   return {
     report(source, isDirty) {
@@ -20,12 +22,9 @@ export function createUnsavedWork(
       // A listener that is always there would keep the page out of the back-forward cache.
       if (sources.size > 0) page.addEventListener('beforeunload', warn);
       else page.removeEventListener('beforeunload', warn);
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
     has: () => sources.size > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

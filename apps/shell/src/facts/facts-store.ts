@@ -8,6 +8,7 @@ import type {
 import type { Instance } from '@reflectory/contracts/instance';
 import type { Role } from '@reflectory/contracts/members';
 import type { ServiceClient } from '@reflectory/client';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { AuthStore } from '../session/auth-store.ts';
 import { type CachedFact, createCachedFact } from './cached-fact.ts';
 import { loadPermissions } from './load-permissions.ts';
@@ -66,14 +67,14 @@ type PersonFacts = {
 export function createFactsStore(options: FactsStoreOptions): FactsStore {
   const { auth, page } = options;
   const fetchSince = createFetchSince(options);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let boot: KnownFacts = options.boot;
   let person: PersonFacts | null = null;
   let facts = factsOf(boot, null);
 
   const onChange = () => {
     facts = factsOf(boot, person);
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const settle = () => {
     const state = auth.get();
@@ -91,10 +92,7 @@ export function createFactsStore(options: FactsStoreOptions): FactsStore {
   settle();
   return {
     get: () => facts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     async renew(what, revision) {
       if (what === 'role' || what === 'all') person?.role.renew();
       if (what === 'role' || what === 'texts') return;

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@reflectory/contracts/remotes';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 
 /** Which remotes have something at the foot of every screen of this tab, also after it was loaded anew. */
 export type FootStore = {
@@ -14,19 +15,16 @@ const KEY = 'reflectory.foot';
 
 /** `tab` is storage of this tab. */
 export function createFootStore(tab: Pick<Storage, 'getItem' | 'setItem'>): FootStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let shown: readonly RemoteName[] = [];
   const change = (next: Iterable<RemoteName>) => {
     shown = [...new Set(next)];
     tab.setItem(KEY, shown.join());
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   return {
     get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     show: (remote) => change([...shown, remote]),
     hide: (remote) => change(shown.filter((one) => one !== remote)),
     restore() {

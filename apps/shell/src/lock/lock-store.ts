@@ -1,4 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { AuthStore } from '../session/auth-store.ts';
 import { type CodeKnowledge, createCodeKnowledge } from './code-knowledge.ts';
 import { createLockMemory, type IdleMinutes, type LockMemory } from './lock-memory.ts';
@@ -36,7 +37,7 @@ const nobody: LockState = { isLocked: false, hasCode: null, idleMinutes: 0, wron
 /** The session lock (specification, section 4). What is locked stays so over a reload and in every tab (ADR 0019). */
 export function createLockStore(options: LockStoreOptions): LockStore {
   const { client, auth, storage, instanceId, page, now } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let owner: Owner | null = null;
   let state = nobody;
 
@@ -45,7 +46,7 @@ export function createLockStore(options: LockStoreOptions): LockStore {
     // Tabs tell each other of every touch; most of it changes nothing that is drawn.
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const own = (userId: string): Owner => {
     const memory = createLockMemory(storage, { instanceId, userId });
@@ -79,10 +80,7 @@ export function createLockStore(options: LockStoreOptions): LockStore {
   settle();
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     lock: () => owner?.lock.lock() ?? false,
     unlock: async (entered) => owner?.lock.unlock(entered) ?? 'unreachable',
     async setCode(code) {

@@ -1,5 +1,6 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { DeviceKeeper, DeviceOwner } from '@reflectory/platform-sdk';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 
 /** How an attempt to sign out ended. */
 type SignOutOutcome = 'signed-out' | 'stayed' | 'failed';
@@ -41,14 +42,14 @@ export function createSignOut({
   onForgotten,
   wait,
 }: SignOutOptions): SignOutStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let asked: { count: number; resolve: (isLeaving: boolean) => void } | null = null;
   let isLossAccepted = false;
   let forgetting: Promise<void> | null = null;
   let last: DeviceOwner | null = null;
 
   const notify = () => {
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const ask = (count: number): Promise<boolean> =>
     new Promise((resolve) => {
@@ -70,10 +71,7 @@ export function createSignOut({
 
   return {
     get: () => asked?.count ?? null,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     async signOut() {
       last = owner();
       // What cannot be counted is not removed either: it waits for the same person, as after a lost auth session.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import { type Patience, TimeoutError, withTimeout } from './retry.ts';
 
 /** Milliseconds after which an area that did not open has failed, whatever it waits for. */
@@ -24,11 +25,11 @@ export function createLoadable<Value>(
   report: (error: unknown) => void,
   patience: Pick<Patience, 'wait'>,
 ): LoadableStore<Value> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: Loadable<Value> = { status: 'loading' };
   const change = (next: Loadable<Value>) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const take = (value: Value) => {
     if (state.status !== 'ready') change({ status: 'ready', value });
@@ -45,10 +46,7 @@ export function createLoadable<Value>(
   start();
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     retry() {
       if (state.status === 'failed') start();
     },

@@ -1,5 +1,6 @@
 import type { ScreenPrivacy } from '@reflectory/platform-sdk';
 import { isRecord } from '@reflectory/domain/record';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { AuthStore } from '../session/auth-store.ts';
 
 type Choices = Omit<ScreenPrivacy, 'choose'>;
@@ -21,7 +22,7 @@ const nothing: Choices = { blursWhenAway: false, hidesPreviews: false };
 /** What a person hides on this device; every tab has the same, and it stays when they sign out. */
 export function createScreenPrivacyStore(options: ScreenPrivacyStoreOptions): ScreenPrivacyStore {
   const { auth, storage, instanceId, page } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const findKey = () => {
     const person = auth.get();
     return person.status === 'signed-in' ? `reflectory.screen.${instanceId}.${person.user.id}` : null;
@@ -44,16 +45,13 @@ export function createScreenPrivacyStore(options: ScreenPrivacyStoreOptions): Sc
     const next = read();
     if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   auth.subscribe(follow);
   page.addEventListener('storage', follow);
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     choose(change) {
       const key = findKey();
       if (key !== null) storage.setItem(key, JSON.stringify({ ...state, ...change }));

@@ -1,5 +1,6 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { AuthState } from '@reflectory/platform-sdk';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import { accessTokenClaims } from './access-token-claims.ts';
 
 type SessionUser = {
@@ -49,7 +50,7 @@ export function createAuthStore(
   onOtherPerson: () => void,
   stored: () => AuthSession | null = () => null,
 ): AuthStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const first = stored();
   let state: AuthState = first ? stateOf(first.user) : { status: 'loading' };
   let facts = factsOf(first);
@@ -65,16 +66,13 @@ export function createAuthStore(
       (state.status === 'signed-out' || state.user.id !== next.user.id);
     state = next;
     facts = factsOf(session);
-    for (const listener of listeners) listener();
+    listeners.notify();
     if (isOther) onOtherPerson();
   });
   return {
     get: () => state,
     authSession: () => facts,
     lastUserId: () => lastUserId,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,10 +1,11 @@
 import type { Toasts } from '@reflectory/platform-sdk';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 
 type Sonner = typeof import('./sonner.tsx');
 type Toast = Sonner['toast'];
 
 const waiting: ((toast: Toast) => void)[] = [];
-const hearers = new Set<() => void>();
+const hearers = createListeners();
 let loading: Promise<void> | null = null;
 let sonner: Sonner | null = null;
 let isReady = false;
@@ -14,7 +15,7 @@ export function loadToaster(): Promise<void> {
   loading ??= import('./sonner.tsx').then(
     (module) => {
       sonner = module;
-      for (const hear of hearers) hear();
+      hearers.notify();
     },
     (error: unknown) => {
       loading = null;
@@ -28,10 +29,7 @@ export function loadToaster(): Promise<void> {
 /** What messages are drawn with, once it is there. */
 export const toaster = {
   get: (): Sonner | null => sonner,
-  subscribe(hear: () => void): () => void {
-    hearers.add(hear);
-    return () => void hearers.delete(hear);
-  },
+  subscribe: hearers.subscribe,
 };
 
 /** Somebody draws messages now: those that came before are shown. */

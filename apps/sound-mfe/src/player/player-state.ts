@@ -1,4 +1,5 @@
 import type { Mix } from '@reflectory/contracts/sound';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { PlayerMemory } from './player-memory.ts';
 import type { Track, TrackPlace } from './track.ts';
 
@@ -64,17 +65,14 @@ export function createStateStore(memory: PlayerMemory): StateStore {
     sleep: null,
     alarm: null,
   };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => state,
     set(change) {
       state = { ...state, ...change };
       memory.write({ sounding: state.sounding, place: state.place, volume: state.volume });
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '@reflectory/platform-sdk/listeners';
+
+const listeners = createListeners();
 
 /** Short texts that this device remembers, by address. */
 export const deviceNotes = {
@@ -18,10 +20,7 @@ export const deviceNotes = {
     } catch {
       // What is not remembered is as it was.
     }
-    for (const listener of listeners) listener();
+    listeners.notify();
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };

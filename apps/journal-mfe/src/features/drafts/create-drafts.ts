@@ -1,4 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
+import { after, exclusively } from '@reflectory/platform-sdk/surroundings';
 import { createDraftsServer } from './api/create-drafts-server.ts';
 import { findEntryOfSession } from './api/find-entry-of-session.ts';
 import { findSession } from './api/find-session.ts';
@@ -7,7 +8,7 @@ import { createDraftOutbox, type DraftOutbox } from './desk/draft-outbox.ts';
 import { draftFromRow, type DraftChange, type DraftOwner } from './model/draft.ts';
 import { createKeystrokeBridge } from './storage/keystroke-bridge.ts';
 import { openDraftStorage, usableArea } from './storage/open-draft-storage.ts';
-import { after, exclusively, followPage, isLoadedAt, soon } from './page-life.ts';
+import { followPage, isLoadedAt, soon } from './page-life.ts';
 
 /** What became of opening a session. */
 export type Opened = { kind: 'ready' | 'missing' | 'unreachable' } | { kind: 'done'; entryId: string };

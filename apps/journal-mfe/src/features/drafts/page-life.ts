@@ -17,21 +17,9 @@ export function soon(task: () => void): void {
   requestAnimationFrame(run);
 }
 
-/** Runs `task` after a while; answers what cancels it. */
-export function after(milliseconds: number, task: () => void): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-}
-
 /** Whether the page was loaded, or loaded anew, at the address of this session. */
 export const isLoadedAt = (sessionId: string): boolean =>
   performance.getEntriesByType('navigation').some(({ name }) => name.includes(sessionId));
-
-/** Runs `task` while no other tab of this person's browser holds `name`. */
-export async function exclusively(name: string, task: () => Promise<void>): Promise<void> {
-  // Older browsers and pages without TLS have no locks; the server's revisions still guard the words.
-  await (navigator.locks ? navigator.locks.request(name, task) : task());
-}
 
 /** What drafts do when the page is hidden, comes back, finds the network again, or the person signs out or in. */
 export function followPage({

@@ -3,7 +3,7 @@ import { createRecorder, openMicrophone, soundType } from '@reflectory/recorder'
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recordings } from './api/get-recordings.ts';
-import { holdWhile } from '../../service/hold-while.ts';
+import { holdWhile } from '@reflectory/platform-sdk/surroundings';
 import { recordingLock } from './model/local-recording.ts';
 import { startRecogniser } from './recorder/recogniser.ts';
 

@@ -1,6 +1,7 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { EntryLinkInsert } from '@reflectory/contracts/entry-links';
 import type { DeviceKeeper, DeviceOwner } from '@reflectory/platform-sdk';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 
 /** A link that the service does not have yet. Its id is drawn here, so that a second try meets the first. */
 export type WaitingLink = EntryLinkInsert & { id: string; entry_id: string };
@@ -9,7 +10,7 @@ type Owner = Omit<DeviceOwner, 'client'>;
 
 const keyOf = ({ instanceId, userId }: Owner) => `reflectory.entry-links:${instanceId}/${userId}`;
 const none: readonly WaitingLink[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** What was read, by the text that it was read from: who looks twice sees the same list. */
 const read = new Map<string, { text: string; links: readonly WaitingLink[] }>();
 
@@ -28,14 +29,11 @@ export function waitingLinks(owner: Owner): readonly WaitingLink[] {
 function write(owner: Owner, links: readonly WaitingLink[]): void {
   if (links.length === 0) localStorage.removeItem(keyOf(owner));
   else localStorage.setItem(keyOf(owner), JSON.stringify(links));
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Hears of links that begin or end to wait. */
-export function onWaitingLinks(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onWaitingLinks = listeners.subscribe;
 
 /** Keeps links on this device until the service has them. */
 export function keepLinks(owner: Owner, links: readonly WaitingLink[]): void {

@@ -1,11 +1,11 @@
 import type { ServiceClient, ServiceClientOptions } from '@reflectory/client';
+import { after, exclusively } from '@reflectory/platform-sdk/surroundings';
 import type { AnyShape, ObjectPlace } from './model/objects.ts';
 import { createServiceEditingServer } from './server/service-editing-server.ts';
 import { createIndexedDbStorage } from './storage/indexed-db-storage.ts';
 import { createMemoryStorage } from './storage/memory-storage.ts';
 import type { ObjectOwner, ObjectStorage } from './storage/object-storage.ts';
 import { createObjectStore, type ObjectStore } from './store/object-store.ts';
-import type { StoreSurroundings } from './store/store-core.ts';
 import { openTabChannel } from './store/tab-channel.ts';
 import { sendKept } from './store/send-kept.ts';
 
@@ -28,20 +28,12 @@ export type OpenObjects = {
 
 type Connection = { client: ServiceClient; service: ServiceClientOptions; owner: ObjectOwner };
 
-const exclusively: StoreSurroundings['exclusively'] = async (name, task) => {
-  // Older browsers and pages without TLS have no locks; a change that is sent twice counts once.
-  await (navigator.locks ? navigator.locks.request(name, task) : task());
-};
-const after: StoreSurroundings['after'] = (milliseconds, task) => {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-};
-
 const browser = {
   now: Date.now,
   newId: () => crypto.randomUUID(),
   isOnline: () => navigator.onLine,
   after,
+  // A change that is sent twice counts once.
   exclusively,
 };
 

@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { KeptArrival } from './arrival-store.ts';
 import type { MusicRefusal } from './model/music.ts';
 
@@ -21,7 +22,7 @@ const LOCK = 'reflectory.sound.arrivals';
 
 /** The files of this tab, and who hears of them. */
 export function createArrivalList(locks: LockManager | undefined) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let arrivals: readonly Arrival[] = [];
   let release: (() => void) | null = null;
   const hold = () => {
@@ -37,14 +38,11 @@ export function createArrivalList(locks: LockManager | undefined) {
       release?.();
       release = null;
     }
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   return {
     get: () => arrivals,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     find: (id: string) => arrivals.find((arrival) => arrival.id === id),
     change: (id: string, part: Partial<Arrival>) =>
       set(arrivals.map((arrival) => (arrival.id === id ? { ...arrival, ...part } : arrival))),

@@ -1,3 +1,4 @@
+import { exclusively } from '@reflectory/platform-sdk/surroundings';
 import { type Arrival, createArrivalList, isOnItsWay } from './arrival-list.ts';
 import type { ArrivalOwner, ArrivalStore } from './arrival-store.ts';
 
@@ -28,7 +29,7 @@ function createTurns(
       };
       last = last.then(async () => {
         await waited;
-        await (locks ? locks.request(fileLock(id), takeIt) : takeIt());
+        await exclusively(fileLock(id), takeIt, locks);
       });
     },
   };

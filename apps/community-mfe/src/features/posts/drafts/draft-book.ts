@@ -1,4 +1,5 @@
 import type { PostDraftFields } from '@reflectory/contracts/community';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import { createDraftStore, type DeviceArea, type WaitingDraft } from './draft-store.ts';
 
 /** What became of a draft while this page lives; null fields: it is gone. */
@@ -14,12 +15,12 @@ export function createDraftBook(area: DeviceArea | null, prefix: string) {
   const parted = new Map<string, string>();
   // Shown until the list of the service was read after it.
   const taken = new Map<string, TakenDraft>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let version = 0;
   let elsewhere = 0;
   const publish = (): void => {
     version += 1;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   store.load();
   return {
@@ -32,10 +33,7 @@ export function createDraftBook(area: DeviceArea | null, prefix: string) {
       store.load();
       publish();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Another one after each change. */
     version: () => version,
     idOf(id: string): string {

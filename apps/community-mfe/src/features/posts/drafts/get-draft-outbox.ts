@@ -1,21 +1,12 @@
 import { callFunction, FunctionCallError, type ServiceClient } from '@reflectory/client';
 import type {} from '@reflectory/contracts/community';
-import {
-  createDraftOutbox,
-  type DraftCalls,
-  type DraftOutbox,
-  type DraftOutboxOptions,
-} from './draft-outbox.ts';
+import { after, exclusively } from '@reflectory/platform-sdk/surroundings';
+import { createDraftOutbox, type DraftCalls, type DraftOutbox } from './draft-outbox.ts';
 import { REFUSALS } from './draft-store.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
 
 const opened = new WeakMap<ServiceClient, Map<string, DraftOutbox>>();
-
-function after(milliseconds: number, task: () => void): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-}
 
 /** Null where the browser gives pages no storage. */
 function deviceArea(): Storage | null {
@@ -24,12 +15,6 @@ function deviceArea(): Storage | null {
   } catch {
     return null;
   }
-}
-
-/** One tab at a time; a browser without locks, or a page that is not secure, has none. */
-function aloneAs(name: string): DraftOutboxOptions['alone'] {
-  const locks = 'locks' in navigator ? navigator.locks : null;
-  return async (task) => (locks ? locks.request(name, task) : task());
 }
 
 function callsOf(client: ServiceClient, userId: string): DraftCalls {
@@ -63,7 +48,7 @@ function create(client: ServiceClient, owner: string, userId: string): DraftOutb
     area: deviceArea(),
     prefix,
     after,
-    alone: aloneAs(prefix),
+    alone: (task) => exclusively(prefix, task),
     ...callsOf(client, userId),
   });
   window.addEventListener('online', () => void outbox.sendAll());

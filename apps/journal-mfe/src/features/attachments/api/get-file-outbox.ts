@@ -1,29 +1,21 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { BootManifest } from '@reflectory/contracts/boot';
+import { after, exclusively } from '@reflectory/platform-sdk/surroundings';
 import { createFileOutbox, type FileOutbox } from '../outbox/file-outbox.ts';
 import { createFileStore } from '../outbox/file-store.ts';
 import { sendFile } from './send-file.ts';
 
 const opened = new WeakMap<ServiceClient, Map<string, FileOutbox>>();
 
-function after(milliseconds: number, task: () => void): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-}
-
 type Owner = { instanceId: string; userId: string };
 const nameOf = ({ instanceId, userId }: Owner) => `${instanceId}/${userId}`;
-
-/** Older browsers and pages without TLS have no locks: the server takes the same file twice. */
-async function exclusively(name: string, task: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request(name, task) : task());
-}
 
 function create(client: ServiceClient, service: BootManifest['service'], owner: Owner): FileOutbox {
   const outbox = createFileOutbox({
     store: createFileStore(),
     owner,
     send: (file, content, onProgress) => sendFile({ client, service, onProgress }, file, content),
+    // The server takes the same file twice.
     exclusively: (task) => exclusively(`reflectory.journal.files/${nameOf(owner)}`, task),
     after,
   });

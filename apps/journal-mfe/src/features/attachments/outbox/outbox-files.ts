@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { WaitingFile } from '../model/waiting-file.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -16,11 +17,11 @@ export type OutboxState = {
 export function createOutboxFiles(store: FileStore, owner: Pick<WaitingFile, 'instanceId' | 'userId'>) {
   const files = new Map<string, WaitingFile>();
   const unkept = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: OutboxState = { files: [], sending: null, unkept, taken: [] };
   const publish = (changes: Partial<OutboxState> = {}): void => {
     state = { ...state, files: [...files.values()], unkept: new Set(unkept), ...changes };
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const loaded = store.list(owner).then((kept) => {
     for (const file of kept) if (!files.has(file.id)) files.set(file.id, file);
@@ -32,10 +33,7 @@ export function createOutboxFiles(store: FileStore, owner: Pick<WaitingFile, 'in
     files: files as ReadonlyMap<string, WaitingFile>,
     state: () => state,
     publish,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     async keep(file: WaitingFile, content?: Blob): Promise<void> {
       files.set(file.id, file);
       publish();

@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { Draft } from '../model/draft.ts';
 
 /** A draft on the desk, with what is known of its whereabouts. Replaced, never changed in place. */
@@ -30,20 +31,17 @@ export type DeskRecords = ReturnType<typeof createDeskRecords>;
 /** The drafts in this page's memory, and who wants to hear of their changes. */
 export function createDeskRecords() {
   const records = new Map<string, DeskRecord>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let shown: readonly DeskRecord[] = [];
 
   const notify = (): void => {
     shown = [...records.values()];
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   return {
     get: (sessionId: string): DeskRecord | null => records.get(sessionId) ?? null,
     list: (): readonly DeskRecord[] => shown,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Puts a draft on the desk, keeping what is known of it. */
     lay(draft: Draft, patch: Partial<DeskRecord> = {}): void {
       records.set(draft.sessionId, { ...blank, ...records.get(draft.sessionId), ...patch, draft });

@@ -1,4 +1,4 @@
-import { holdWhile, isHeld } from '../../../service/hold-while.ts';
+import { holdWhile, isHeld } from '@reflectory/platform-sdk/surroundings';
 import type { EditedPassage } from './written.ts';
 
 /** An entry as it is being written anew, and what that was made from. */

@@ -1,13 +1,9 @@
 import type { ServiceClient } from '@reflectory/client';
+import { after } from '@reflectory/platform-sdk/surroundings';
 import { createMoodOutbox, type MoodOutbox } from '../outbox/mood-outbox.ts';
 import { sendMoodChange } from './send-mood-change.ts';
 
 const opened = new WeakMap<ServiceClient, Map<string, MoodOutbox>>();
-
-function after(milliseconds: number, task: () => void): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-}
 
 /** Null where the browser gives pages no storage. */
 function deviceArea(): Storage | null {

@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { CheckIn } from '../model/check-in.ts';
 import { createMoodStore, type MoodArea } from './mood-store.ts';
 
@@ -43,12 +44,12 @@ export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOption
   const waiting = createMoodStore(area, prefix);
   // What the server took since its list was read: shown until the next reading has it.
   const taken = new Map<string, MoodChange>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let shown: readonly MoodChange[] = [];
 
   const publish = (): void => {
     shown = [...taken.values(), ...waiting.changes.values()];
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const settleOutcome = (change: MoodChange, outcome: 'taken' | 'refused'): void => {
     const { id } = change.checkIn;
@@ -73,10 +74,7 @@ export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOption
   return {
     /** Takes over what other tabs put there. */
     load,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** What the list of the server may not have yet, the newest last. */
     list: () => shown,
     isWaiting: (id: string) => waiting.changes.has(id),

@@ -1,6 +1,6 @@
 import type { BootManifest } from '@reflectory/contracts/boot';
 import type { ServiceClient } from '@reflectory/client';
-import { isHeld } from '../../../service/hold-while.ts';
+import { after, exclusively, isHeld } from '@reflectory/platform-sdk/surroundings';
 import { recordingLock, type RecordingOwner } from '../model/local-recording.ts';
 import { createRecordingOutbox, type RecordingOutbox } from '../outbox/recording-outbox.ts';
 import { createRecordingStore, type RecordingStore } from '../storage/recording-store.ts';
@@ -11,16 +11,6 @@ export type Recordings = { store: RecordingStore; outbox: RecordingOutbox };
 
 const opened = new WeakMap<ServiceClient, Map<string, Recordings>>();
 
-function after(milliseconds: number, task: () => void): () => void {
-  const timer = setTimeout(task, milliseconds);
-  return () => clearTimeout(timer);
-}
-
-/** Older browsers and pages without TLS have no locks: the server takes the same part twice. */
-async function exclusively(name: string, task: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request(name, task) : task());
-}
-
 function create(client: ServiceClient, service: BootManifest['service'], owner: RecordingOwner): Recordings {
   const store = createRecordingStore();
   const server = createRecordingsServer({ client, service, userId: owner.userId });
@@ -28,6 +18,7 @@ function create(client: ServiceClient, service: BootManifest['service'], owner: 
     owner,
     store,
     server,
+    // The server takes the same part twice.
     exclusively,
     after,
     isHeld: (id) => isHeld(recordingLock(id)),

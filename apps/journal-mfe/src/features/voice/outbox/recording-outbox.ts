@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { LocalRecording, RecordingOwner } from '../model/local-recording.ts';
 import type { RecordingStore } from '../storage/recording-store.ts';
 import type { Delivered, RecordingsServer } from './recordings-server.ts';
@@ -105,22 +106,19 @@ function createDelivery(sender: Sender, list: () => readonly ListedRecording[]) 
 /** Recordings of a person on this device, brought to the server part by part. */
 export function createRecordingOutbox(options: RecordingOutboxOptions) {
   const { store } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const delivered = new Set<(recording: LocalRecording) => void>();
   let listed: readonly ListedRecording[] = [];
   const load = async (): Promise<void> => {
     listed = await listOf(options);
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const tellDelivered = (recording: LocalRecording) => {
     for (const listener of delivered) listener(recording);
   };
   const { deliverAll, stop } = createDelivery({ ...options, load, tellDelivered }, () => listed);
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Hears of each recording that has arrived. */
     onDelivered(listener: (recording: LocalRecording) => void) {
       delivered.add(listener);

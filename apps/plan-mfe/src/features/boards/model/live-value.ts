@@ -1,3 +1,5 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
+
 /** A value that parts of a screen follow, without drawing the whole screen when it changes. */
 export type LiveValue<Value> = {
   get(): Value;
@@ -6,18 +8,15 @@ export type LiveValue<Value> = {
 };
 
 export function createLiveValue<Value>(first: Value): LiveValue<Value> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let value = first;
   return {
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const told of listeners) told();
+      listeners.notify();
     },
-    subscribe(told) {
-      listeners.add(told);
-      return () => void listeners.delete(told);
-    },
+    subscribe: listeners.subscribe,
   };
 }

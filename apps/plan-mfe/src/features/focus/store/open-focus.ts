@@ -1,4 +1,5 @@
 import type { ServiceClient, ServiceClientOptions } from '@reflectory/client';
+import { exclusively } from '@reflectory/platform-sdk/surroundings';
 import { createFocusServer } from './focus-server.ts';
 import { createFocusStore, type FocusStore } from './focus-store.ts';
 import { openFocusStorage } from './focus-storage.ts';
@@ -23,9 +24,8 @@ export function openFocus({ client, service, owner }: Connection): FocusStore {
       storage: openFocusStorage(owner),
       now: Date.now,
       newId: () => crypto.randomUUID(),
-      // Older browsers and pages without TLS have no locks; what is sent twice counts once.
-      exclusively: async (task) =>
-        void (await (navigator.locks ? navigator.locks.request(`reflectory.focus:${name}`, task) : task())),
+      // What is sent twice counts once.
+      exclusively: (task) => exclusively(`reflectory.focus:${name}`, task),
     });
   byOwner.set(name, store);
   return store;

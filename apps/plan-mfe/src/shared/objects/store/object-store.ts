@@ -1,4 +1,5 @@
 import type { Change } from '@reflectory/contracts/editing';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { AnyChange, AnyShape, Notice, ObjectPlace, ObjectTables } from '../model/objects.ts';
 import type { News } from '../server/editing-server.ts';
 import { createFollowing } from './following.ts';
@@ -141,13 +142,13 @@ export function createObjectStore(shape: AnyShape, place: ObjectPlace, around: S
   const parts = connectParts(core);
   const { history, following, outbox } = parts;
   const presence = createPresence(around.server, place, around.userId);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = stateOf(parts);
   let isClosed = false;
   let leaveServer = () => {};
   const leaveCore = core.hear(() => {
     state = stateOf(parts);
-    for (const listener of listeners) listener();
+    listeners.notify();
   });
   const leaveChannel = around.channel.listen((message) => hearTab(parts, message));
 
@@ -155,10 +156,7 @@ export function createObjectStore(shape: AnyShape, place: ObjectPlace, around: S
     place,
     shape,
     presence,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     state: (): ObjectState => state,
     tables: (): ObjectTables => core.rows.tables(),
     /** Shows what this device has, asks for what is new, and goes on hearing of it. */

@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { EditingServer, Meeting, PresentPerson } from '../server/editing-server.ts';
 import type { ObjectPlace } from '../model/objects.ts';
 
@@ -7,14 +8,11 @@ export type Presence = ReturnType<typeof createPresence>;
 const nobody: readonly PresentPerson[] = [];
 
 export function createPresence({ meet }: Pick<EditingServer, 'meet'>, place: ObjectPlace, userId: string) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let people = nobody;
   let meeting: Meeting | null = null;
   return {
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** The same list until somebody comes, goes or moves. */
     people: (): readonly PresentPerson[] => people,
     /** Says what one is at; null for nothing in particular. */
@@ -22,7 +20,7 @@ export function createPresence({ meet }: Pick<EditingServer, 'meet'>, place: Obj
     open(): void {
       meeting ??= meet(place, userId, (present) => {
         people = present;
-        for (const listener of listeners) listener();
+        listeners.notify();
       });
     },
     close(): void {

@@ -1,4 +1,5 @@
 import type { Level, LoggedChange } from '@reflectory/contracts/editing';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { AnyShape, Notice, ObjectPlace, Snapshot } from '../model/objects.ts';
 import type { EditingServer } from '../server/editing-server.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
@@ -49,7 +50,7 @@ export type StoreCore = ReturnType<typeof createStoreCore>;
 export function createStoreCore(shape: AnyShape, place: ObjectPlace, around: StoreSurroundings) {
   const rows = createObjectRows(Object.keys(shape.tables));
   const clock = createServiceClock(around.now);
-  const hearers = new Set<() => void>();
+  const hearers = createListeners();
   let number = 0;
   let facts: Facts = { status: 'loading', level: 'view', notices: [] };
   let cancelSnapshot: (() => void) | null = null;
@@ -68,12 +69,9 @@ export function createStoreCore(shape: AnyShape, place: ObjectPlace, around: Sto
     notify(notices: readonly Notice[]): void {
       if (notices.length > 0) core.set({ notices: [...notices, ...facts.notices] });
     },
-    hear(onChange: () => void): () => void {
-      hearers.add(onChange);
-      return () => hearers.delete(onChange);
-    },
+    hear: hearers.subscribe,
     tell(): void {
-      for (const hearer of hearers) hearer();
+      hearers.notify();
     },
     /**
      * Takes logged changes, all after the known one; answers the ids of those that were new. One that was heard live counts

@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { TrackOwner } from '../../../player/kept-tracks.ts';
 
 /** A piece that is to be on the device, and how large it is. */
@@ -46,18 +47,15 @@ const sum = (tracks: readonly WantedTrack[]) => tracks.reduce((total, { bytes })
 const forMusic = (bytes: number | null) => (bytes === null ? null : Math.max(0, bytes - SPARE_BYTES));
 
 function createKeepingStore() {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = NOTHING;
   return {
     get: (): Keeping => state,
     set(part: Partial<Keeping>) {
       state = { ...state, ...part };
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

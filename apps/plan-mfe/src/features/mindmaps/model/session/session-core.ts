@@ -1,4 +1,5 @@
 import { ancestorsOf, type PlaceRefusal } from '@reflectory/domain/mindmaps';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { ActGround, ActOutcome } from '../map-acts.ts';
 import type { MapChange } from '../map-change.ts';
 import type { MapRows, NodeRow } from '../map-rows.ts';
@@ -80,7 +81,7 @@ function createSceneCache() {
 /** State of a session, the scene that follows from it and from the map, and who is told. */
 export function createSessionCore({ store, setting: given, onRefused }: SessionOptions) {
   const sceneOf = createSceneCache();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const { id } = store.getRows().map;
   let setting = given;
   let state: SessionState = {
@@ -112,7 +113,7 @@ export function createSessionCore({ store, setting: given, onRefused }: SessionO
   }
   const changed = () => {
     view = null;
-    for (const told of listeners) told();
+    listeners.notify();
   };
 
   return {
@@ -127,10 +128,7 @@ export function createSessionCore({ store, setting: given, onRefused }: SessionO
       setting = next;
       changed();
     },
-    subscribe(told: () => void) {
-      listeners.add(told);
-      return () => void listeners.delete(told);
-    },
+    subscribe: listeners.subscribe,
     /** Follows the map from now on. */
     follow: () => store.subscribe(changed),
     ground(): ActGround {

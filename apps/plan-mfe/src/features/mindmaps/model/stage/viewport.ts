@@ -1,3 +1,4 @@
+import { createListeners } from '@reflectory/platform-sdk/listeners';
 import type { Point } from './drop-target.ts';
 import {
   firstView,
@@ -21,11 +22,11 @@ export function createViewport() {
   let drawn: Window = windowOf(view, screen);
   let hasBegun = false;
   const moves = new Set<(view: View) => void>();
-  const windows = new Set<() => void>();
+  const windows = createListeners();
 
   function draw(next: Window) {
     drawn = next;
-    for (const told of windows) told();
+    windows.notify();
   }
   function set(next: View) {
     view = next;
@@ -41,10 +42,7 @@ export function createViewport() {
       moves.add(told);
       return () => void moves.delete(told);
     },
-    onWindow(told: () => void) {
-      windows.add(told);
-      return () => void windows.delete(told);
-    },
+    onWindow: windows.subscribe,
     /** What was in the middle stays there. */
     resize(width: number, height: number) {
       const [x, y] = hasBegun ? [(width - screen.width) / 2, (height - screen.height) / 2] : [0, 0];
