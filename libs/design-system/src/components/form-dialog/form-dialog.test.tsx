@@ -51,6 +51,21 @@ test('says why it did not work, and keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Work');
 });
 
+test('a field that is drawn later has the focus once', () => {
+  const given = { title: 'Rename', submitLabel: 'Save', onSubmit: vi.fn(), onClose: vi.fn() };
+  const { rerender } = render(<FormDialog {...given}>Loading</FormDialog>);
+  const withField = (label: string) => (
+    <FormDialog {...given}>
+      <TextField label={label} />
+    </FormDialog>
+  );
+  rerender(withField('Name'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Save' }).focus();
+  rerender(withField('Title'));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
 test('a choice from a list is a first field as well', () => {
   const options = [{ value: 'teal', label: 'Teal' }];
   render(

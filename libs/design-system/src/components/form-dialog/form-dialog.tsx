@@ -37,9 +37,14 @@ export function FormDialog(props: FormDialogProps) {
   const texts = useComponentTexts();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const hasFocused = useRef(isReadFirst ?? false);
+  // Fields may be drawn later than the dialog, when what they hold has been read.
   useEffect(() => {
-    if (!isReadFirst) form.current?.querySelector<HTMLElement>(FIELD)?.focus();
-  }, [isReadFirst]);
+    if (hasFocused.current) return;
+    const field = form.current?.querySelector<HTMLElement>(FIELD);
+    field?.focus();
+    hasFocused.current = field !== null && field !== undefined;
+  });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending && !disabledReason) onSubmit();
