@@ -84,6 +84,25 @@ function createDeparture(
   });
 }
 
+/** What this device keeps, where it may; remotes are asked for when somebody else came. */
+function createMemory(
+  { boot, client, root, storage, log, isKeeping }: Surroundings,
+  auth: AuthStore,
+  remotes: () => ShellServices['remotes'],
+): DeviceMemory | null {
+  if (!isKeeping) return null;
+  return createDeviceMemory({
+    boot,
+    page: root.ownerDocument,
+    auth,
+    async forgetPredecessor(owner) {
+      const { forgetPredecessor } = await import('../offline/forget-predecessor.ts');
+      await forgetPredecessor({ client, storage, loadKeepers: remotes().deviceKeepers, owner });
+    },
+    log,
+  });
+}
+
 /** Makes what lives as long as the page. */
 export function createServices(surroundings: Surroundings): ShellServices {
   const { boot, client, storage, tab, page, root, browser, now, patience } = surroundings;
@@ -91,18 +110,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
   const instanceId = boot.instance.id;
   const stored = () => (surroundings.isFromDevice ? readStoredSession(storage, boot.service.url) : null);
   const auth = createAuthStore(client, reload, stored);
-  const forgetPredecessor = async (owner: string) => {
-    const predecessor = await import('../offline/forget-predecessor.ts');
-    await predecessor.forgetPredecessor({
-      client,
-      storage,
-      loadKeepers: () => remotes.deviceKeepers(),
-      owner,
-    });
-  };
-  const memory = surroundings.isKeeping
-    ? createDeviceMemory({ boot, page: root.ownerDocument, auth, forgetPredecessor, log })
-    : null;
+  const memory = createMemory(surroundings, auth, () => remotes);
   const consent = createConsentStore({ auth, storage, instanceId, browser, page });
   const here = () => patternOf(wrapperPaths(boot.remotes), location.pathname);
   const tracker = createTracker({ consent, send: sendEvents, page, here, now });

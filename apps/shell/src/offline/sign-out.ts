@@ -48,13 +48,10 @@ export function createSignOut({
   let forgetting: Promise<void> | null = null;
   let last: DeviceOwner | null = null;
 
-  const notify = () => {
-    listeners.notify();
-  };
   const ask = (count: number): Promise<boolean> =>
     new Promise((resolve) => {
       asked = { count, resolve };
-      notify();
+      listeners.notify();
     });
   const countUnsent = async (person: DeviceOwner): Promise<number> => {
     const keepers = await loadKeepers();
@@ -87,7 +84,7 @@ export function createSignOut({
     answer(isLeaving) {
       asked?.resolve(isLeaving);
       asked = null;
-      notify();
+      listeners.notify();
     },
     forget() {
       const person = last ?? owner();
