@@ -98,6 +98,21 @@ test('a board is made, worked on by keys alone, and each step is spoken', async 
       .fill('She is away until Thursday.');
     await details.getByRole('button', { name: 'Say it' }).click();
     await expect(details.getByText('She is away until Thursday.')).toBeVisible();
+    await details.getByRole('button', { name: /Comes back/ }).click();
+    await page.getByRole('option', { name: 'Another rhythm …' }).click();
+    const rhythm = page.getByRole('dialog', { name: 'A rhythm of one’s own' });
+    await expect(rhythm.getByRole('textbox', { name: 'Every how many' })).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2');
+    await rhythm.getByText('Tuesday').click();
+    await rhythm.getByText('Friday').click();
+    await expect(rhythm).toContainText('Every 2 weeks (Tue, Fri)');
+    await inspect(page, 'board-rhythm');
+    await page.keyboard.press('Enter');
+    await expect(rhythm).toHaveCount(0);
+    await expect(details.getByRole('button', { name: /Comes back/ })).toContainText(
+      'Every 2 weeks (Tue, Fri)',
+    );
     await expect(page.getByText('Saved').first()).toBeVisible();
     await inspect(page, 'board-card');
     await details.getByText('What it was before').click();
