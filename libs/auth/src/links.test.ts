@@ -182,13 +182,15 @@ describe('while mail cannot be sent', () => {
 describe('what is asked for without signing in', () => {
   let stack: AuthStack;
   let mails = 0;
+  // No mail goes out before everybody has their answer.
+  const answered = Promise.withResolvers<void>();
   const failures: unknown[] = [];
   const background = createBackground((error) => failures.push(error));
   beforeAll(async () => {
     const mailer = {
       async send() {
         mails += 1;
-        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await answered.promise;
         throw new Error('connect ECONNREFUSED');
       },
     };
@@ -200,10 +202,9 @@ describe('what is asked for without signing in', () => {
     const client = stack.clientAt(stack.acme);
     await client.auth.signUp({ email: 'known@acme.example', password });
     for (const email of ['known@acme.example', 'stranger@acme.example']) {
-      const startedAt = performance.now();
       expect(await client.auth.resetPasswordForEmail(email)).toMatchObject({ error: null });
-      expect(performance.now() - startedAt).toBeLessThan(1900);
     }
+    answered.resolve();
     await background.idle();
     expect(mails).toBe(1);
     expect(failures).toHaveLength(1);

@@ -17,7 +17,8 @@ test('of two that want to build one waits for the other, and may give up', async
     isNext = true;
     return end;
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // It has looked once; a lock that was free would be its own by now.
+  await new Promise((resolve) => setImmediate(resolve));
   expect(isNext).toBe(false);
   release();
   (await next)();

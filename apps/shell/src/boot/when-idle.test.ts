@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 
 const happens = (kind: string) => document.dispatchEvent(new Event(kind));
@@ -9,18 +8,28 @@ const waitFor = () => {
   return waiting;
 };
 
-// What somebody does is noticed from the first time on that somebody waits.
-beforeEach(whenIdle);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+// One clock for all tests: what hands did is remembered by its time.
+beforeAll(() => void vi.useFakeTimers());
+afterAll(() => void vi.useRealTimers());
+beforeEach(async () => {
+  // What somebody does is noticed from the first time on that somebody waits.
+  const first = whenIdle();
+  await pass(1000);
+  await first;
+});
 
 it('waits while somebody drags, and a little longer', async () => {
   happens('pointerdown');
   happens('dragstart');
   happens('pointercancel');
   const waiting = waitFor();
-  await delay(1500);
+  await pass(1500);
   expect(waiting.isOver).toBe(false);
   happens('dragend');
-  await expect.poll(() => waiting.isOver).toBe(true);
+  await pass(1000);
+  expect(waiting.isOver).toBe(true);
 });
 
 it.each([
@@ -31,19 +40,21 @@ it.each([
   const waiting = waitFor();
   for (let step = 0; step < 8; step += 1) {
     happens(kind);
-    await delay(100);
+    await pass(100);
   }
   expect(waiting.isOver).toBe(false);
-  await expect.poll(() => waiting.isOver).toBe(true);
+  await pass(1000);
+  expect(waiting.isOver).toBe(true);
 });
 
 it('waits while one key follows the other', async () => {
   happens('keydown');
   const waiting = waitFor();
   for (let key = 0; key < 10; key += 1) {
-    await delay(100);
+    await pass(100);
     happens('keydown');
   }
   expect(waiting.isOver).toBe(false);
-  await expect.poll(() => waiting.isOver).toBe(true);
+  await pass(1000);
+  expect(waiting.isOver).toBe(true);
 });

@@ -82,8 +82,9 @@ const draw = async (user: User) =>
   user.click(await screen.findByRole('button', { name: 'Show me what to read' }));
 async function record(user: User, part: RegExp) {
   const section = within(await screen.findByRole('region', { name: part }));
+  const before = microphone.measured;
   await user.click(section.getByRole('button', { name: /^Record/ }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await waitFor(() => expect(microphone.measured).toBeGreaterThan(before));
   await user.click(await section.findByRole('button', { name: 'Done' }));
   return section;
 }
@@ -146,18 +147,18 @@ test('a provider that takes its time is waited for', async () => {
   await draw(user);
   await record(user, /^1\./);
   await record(user, /^2\./);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.click(screen.getByRole('button', { name: 'Send both recordings' }));
   expect(await screen.findByText('It is being listened to. This can take a minute.')).toBeVisible();
   // Longer than a call of the service, and shorter than all of them.
-  const begun = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => begun + 290_000);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 3100)));
+  await act(() => vi.advanceTimersByTimeAsync(290_000));
   expect(screen.getByText('It is being listened to. This can take a minute.')).toBeVisible();
   // The service alone adds one.
   const answer = { data: [kept], error: null };
   const found = Object.assign(Promise.resolve(answer), { throwOnError: () => Promise.resolve(answer) });
   vi.spyOn(client, 'from').mockReturnValue({ select: () => ({ limit: () => found }) } as never);
-  expect(await screen.findByText(/It is kept by voices\.example/, {}, { timeout: 6000 })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(await screen.findByText(/It is kept by voices\.example/)).toBeVisible();
 });
 
 test.each([

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, createTestOwner, type TestDatabase } from '../testing/test-database.ts';
+import {
+  createTestDatabase,
+  createTestOwner,
+  isLockAwaited,
+  type TestDatabase,
+} from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 describe('migrate', () => {
@@ -55,7 +60,7 @@ describe('migrate', () => {
     const holder = await createTestOwner(db.ownerUrl);
     await holder.query('begin; select * from public.busy');
     const migrating = run();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(() => isLockAwaited(db.owner)).toBe(true);
     const startedAt = performance.now();
     await db.owner.query('select * from public.busy');
     expect(performance.now() - startedAt).toBeLessThan(4000);

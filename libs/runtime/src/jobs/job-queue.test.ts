@@ -52,7 +52,9 @@ describe('the job queue', () => {
     const workers = [await startWorker([job]), await startWorker([job])];
     await workers[0]?.queue.hurry('count-things');
     await expect.poll(() => runs).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await expect
+      .poll(() => db.owner.query("select state::text from jobs.job where name = 'count-things'"))
+      .toEqual([{ state: 'completed' }]);
     expect(runs).toBe(1);
     await stopAll(workers);
     const metrics = (await Promise.all(workers.map(({ registry }) => registry.metrics()))).join('\n');
@@ -61,15 +63,16 @@ describe('the job queue', () => {
 
   it('tries a failed job again, and stops when what runs is done', async () => {
     let attempts = 0;
-    let isDone = false;
+    const finish = Promise.withResolvers<void>();
+    const order: string[] = [];
     const failing: Job = {
       name: 'try-hard',
       cron: '0 0 1 1 *',
       async run() {
         attempts += 1;
         if (attempts === 1) throw new Error('not this time');
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-        isDone = true;
+        await finish.promise;
+        order.push('done');
         return {};
       },
     };
@@ -81,8 +84,10 @@ describe('the job queue', () => {
       .toEqual([{ state: 'retry' }]);
     await db.owner.query("update jobs.job set start_after = now() where name = 'try-hard'");
     await expect.poll(() => attempts).toBe(2);
-    await worker.queue.stop();
-    expect(isDone).toBe(true);
+    const stopped = worker.queue.stop().then(() => order.push('stopped'));
+    finish.resolve();
+    await stopped;
+    expect(order).toEqual(['done', 'stopped']);
     expect(await worker.registry.metrics()).toContain(
       'worker_job_runs_total{job="try-hard",outcome="failed"} 1',
     );

@@ -3,6 +3,7 @@ export {
   AUTHENTICATOR_PASSWORD,
   createTestDatabase,
   createTestOwner,
+  isLockAwaited,
   runOnce,
   TEMPLATE_URL_VARIABLE,
   type TestDatabase,

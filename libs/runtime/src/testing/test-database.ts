@@ -66,6 +66,14 @@ export async function createTestOwner(ownerUrl: string): Promise<Client> {
   return client;
 }
 
+/** Whether somebody in this database waits for what another one holds. */
+export async function isLockAwaited(owner: Transaction): Promise<boolean> {
+  const waiting = await owner.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
+}
+
 /** Runs one statement on a connection of its own. */
 export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });

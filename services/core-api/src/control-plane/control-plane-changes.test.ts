@@ -12,7 +12,13 @@ import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createInstance, createPerson, createTestOwner, INTERNAL_SECRET } from '@reflectory/runtime/testing';
+import {
+  createInstance,
+  createPerson,
+  createTestOwner,
+  INTERNAL_SECRET,
+  isLockAwaited,
+} from '@reflectory/runtime/testing';
 
 const answerSchema = z.union([controlPlaneChangesSchema, controlPlaneSchema]);
 
@@ -182,7 +188,7 @@ describe('changes of the control plane', () => {
     await first.query(rename, [acme]);
     let isDone = false;
     const later = second.query(rename, [globex]).then(() => (isDone = true));
-    await pause(150);
+    await expect.poll(() => isLockAwaited(api.owner)).toBe(true);
     // The later one waits: a revision above the first cannot be seen before it.
     expect(isDone).toBe(false);
     expect(await askChanges(version)).toMatchObject({ version, changed: [] });

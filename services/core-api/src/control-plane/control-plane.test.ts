@@ -141,8 +141,15 @@ describe('the control plane', () => {
     ]);
     await expect.poll(() => received.slice(before)).toContain(JSON.stringify(membership));
     const once = received;
-    await new Promise((resolve) => void setTimeout(resolve, 700));
-    expect(received).toBe(once);
+    const lastId = randomUUID();
+    const last = { kind: 'auth_session_ended', auth_session_id: lastId };
+    await api.owner.query(
+      "select app.emit('auth_session_ended', jsonb_build_object('auth_session_id', $1::text))",
+      [lastId],
+    );
+    await expect.poll(() => received).toContain(lastId);
+    // What comes next is the next event: nothing was told twice.
+    expect(received).toBe(`${once}data: ${JSON.stringify(last)}\n\n`);
     await stream.body?.cancel().catch(() => undefined);
     void reading;
   });

@@ -44,7 +44,11 @@ describe.each(speakers)('tokens of channels with client $version, protocol $vsn'
     const system = hearSystem(channel);
     await join(channel);
     await people.renew(client, people.ada().token);
-    await new Promise((resolve) => setTimeout(resolve, 4500));
+    // One that is not renewed, and ends no sooner.
+    const other = (await people.newClient(endingIn(2))).channel(newName());
+    const ended = hearSystem(other);
+    await join(other);
+    await expect.poll(() => ended).toMatchObject([{ status: 'error' }]);
     expect(system).toEqual([]);
     const heard = hear(channel);
     const sender = (await people.asMax()).channel(channel.subTopic);

@@ -1,3 +1,4 @@
+import { isLockAwaited } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openNeighbourhood } from './testing/neighbourhood.ts';
 
@@ -59,7 +60,7 @@ it('waits for a reply that is half written, and takes back what it told', async 
   await written.promise;
   let isBlocked = false;
   const block = ada.ask('filter-post', { id: theirs, kind: 'block' }).then(() => (isBlocked = true));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => isLockAwaited(house.api.owner)).toBe(true);
   expect(isBlocked).toBe(false);
   goOn.resolve();
   await Promise.all([reply, block]);

@@ -1,10 +1,11 @@
 import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { PostDraft } from '@reflectory/contracts/community';
+import { speaksOfSuicideInSteps } from '@reflectory/domain/crisis/in-steps';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import base from '../../../locales/en.json';
 import circleTexts from '../../circles/locales/en.json';
 import texts from '../locales/en.json';
@@ -15,6 +16,9 @@ import { WaitingDrafts } from './waiting-drafts.tsx';
 const CIRCLE = '33333333-3333-4333-8333-333333333333';
 const LEFT = '55555555-5555-4555-8555-555555555555';
 const POST = '44444444-4444-4444-8444-444444444444';
+
+// What hears a call for help is here before it is asked for, and not after the last test.
+beforeAll(() => speaksOfSuicideInSteps('Words', () => Promise.resolve()));
 
 const draft = (at: number, fields: Partial<PostDraft>): PostDraft => ({
   id: `00000000-0000-4000-8000-00000000000${at}`,

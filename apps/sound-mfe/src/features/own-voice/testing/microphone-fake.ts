@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /** A microphone as a browser has one: it says what a test wants, or nothing, or is refused. */
 export function stubMicrophone() {
-  const fake = { loudness: 0.5, refusal: null as string | null, opened: 0 };
+  const fake = { loudness: 0.5, refusal: null as string | null, opened: 0, measured: 0 };
   class FakeRecorder extends EventTarget {
     static isTypeSupported = (type: string) => type.startsWith('audio/webm');
     start() {
@@ -16,7 +16,10 @@ export function stubMicrophone() {
   }
   class FakeAnalyser {
     fftSize = 16;
-    getFloatTimeDomainData = (samples: Float32Array) => void samples.fill(fake.loudness);
+    getFloatTimeDomainData = (samples: Float32Array) => {
+      samples.fill(fake.loudness);
+      fake.measured += 1;
+    };
   }
   class FakeContext {
     createMediaStreamSource = () => ({ connect: () => undefined });
