@@ -13,13 +13,11 @@ async function turn(admin: Person, enabled: boolean): Promise<void> {
   await admin.client.from('instance_features').upsert(row).throwOnError();
 }
 
-/** Waits until the page hears of changes, as it does some moments after it was drawn. */
-async function isListening(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { held = [] } = await navigator.locks.query();
-    return held.some(({ name }) => name === 'reflectory.live');
-  });
-  await page.waitForTimeout(500);
+/** Opens an address, and waits until the page hears of changes, as it does some moments after it was drawn. */
+async function listenAt(page: Page, address: string): Promise<void> {
+  const isListening = page.waitForResponse((answer) => answer.url().endsWith('/live/changes'));
+  await page.goto(address);
+  await isListening;
 }
 
 test('what an administrator changes reaches the pages that are open, without a reload', async ({
@@ -33,12 +31,11 @@ test('what an administrator changes reaches the pages that are open, without a r
   const token = await shareSlides(lena, { title: 'A quiet week', answers: ['The dog slept.'] });
   const context = await browser.newContext({ storageState: await signedInState(lena) });
   const hers = await context.newPage();
-  await hers.goto(`${origin('globex')}/entries`);
+  await listenAt(hers, `${origin('globex')}/entries`);
   const rail = hers.getByRole('navigation', { name: 'Main navigation' });
   await expect(rail.getByRole('link', { name: 'Entries' })).toBeVisible();
-  await page.goto(`${origin('globex')}/p/${token}`);
+  await listenAt(page, `${origin('globex')}/p/${token}`);
   await expect(page.getByText(/^Shared on /)).toBeVisible();
-  await Promise.all([isListening(hers), isListening(page)]);
   for (const open of [hers, page]) await open.evaluate(() => Object.assign(globalThis, { isSame: true }));
 
   await test.step('a feature that is turned off: links close, new ones are refused, what is there stays', async () => {
