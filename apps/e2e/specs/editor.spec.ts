@@ -17,6 +17,18 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
+/** Words that a keyboard composes letter by letter, after a sign that it does not. */
+async function compose(page: Page, sign: string, word: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  await page.keyboard.insertText(sign);
+  for (let end = 1; end <= word.length; end += 1) {
+    const text = word.slice(0, end);
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+  }
+  await keyboard.send('Input.insertText', { text: word });
+  await keyboard.detach();
+}
+
 const findDocument = async ({ client }: Person): Promise<{ type: string }[]> => {
   const { data } = await client.from('entries').select('document').single().throwOnError();
   return data.document?.content ?? [];
@@ -78,6 +90,16 @@ test('an entry is written with headings, lists, tags and people, read as it was 
     await expect(yourText(page).locator('[data-type="person"]')).toHaveText(['@Ada', '@Grace']);
     await expect(yourText(page)).toContainText('@Grace, too.');
     await expect(yourText(page).locator('[data-type="tag"]')).toHaveText('#sea');
+  });
+
+  await test.step('so they are by a keyboard that composes words, as those of phones do', async () => {
+    await page.keyboard.press('Enter');
+    await compose(page, '#', 'tide');
+    await compose(page, ' @', 'Tom');
+    await page.keyboard.insertText(' ');
+    await expect(yourText(page).locator('[data-type="tag"]')).toHaveText(['#sea', '#tide']);
+    await expect(yourText(page).locator('[data-type="person"]')).toHaveText(['@Ada', '@Grace', '@Tom']);
+    await expect(yourText(page)).toContainText('#tide @Tom');
   });
 
   await test.step('what is pasted is cleaned', async () => {

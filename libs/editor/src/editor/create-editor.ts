@@ -4,7 +4,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { documentOfText } from '@reflectory/domain/document';
 import { changeText, nodeOfDocument } from './change-text.ts';
 import { FocusMode } from './focus-mode.ts';
-import { TriggerKeys } from './menu/trigger.ts';
+import { TriggerKeys, type TypedText } from './menu/trigger.ts';
 import { pasteProps } from './paste/paste.ts';
 import { documentExtensions } from './schema/document-extensions.ts';
 import type { TextPictures } from './schema/text-pictures.ts';
@@ -20,19 +20,20 @@ export type EditorOptions = {
   /** Null where none can be kept. */
   pictures?: TextPictures | null;
   onKey: (event: KeyboardEvent) => boolean;
+  onTyped: (typed: TypedText) => boolean;
   onFocusMode: (isOn: boolean) => void;
 };
 
 /** An editor of a document in `element`. */
 export function createEditor(options: EditorOptions): Editor {
-  const { element, written, language, placeholder, className, onKey, onFocusMode } = options;
+  const { element, written, language, placeholder, className, onKey, onTyped, onFocusMode } = options;
   const editor = new Editor({
     element,
     injectCSS: false,
     extensions: [
       ...documentExtensions(textsIn(language).checkbox, options.pictures),
       Placeholder.configure({ placeholder }),
-      TriggerKeys.configure({ onKey }),
+      TriggerKeys.configure({ onKey, onTyped }),
       FocusMode.configure({ onChange: onFocusMode }),
     ],
     editorProps: { ...pasteProps, attributes: { class: className } },

@@ -15,7 +15,7 @@ import { documentClass } from '../document-view/index.ts';
 import { changeText, positionOf } from './change-text.ts';
 import { createEditor } from './create-editor.ts';
 import type { Known } from './menu/menu-items.ts';
-import { TriggerMenu } from './menu/trigger-menu.tsx';
+import { type MenuTaking, TriggerMenu } from './menu/trigger-menu.tsx';
 import type { TextPictures } from './schema/text-pictures.ts';
 import { textsIn } from './texts/texts-in.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -51,7 +51,7 @@ function select(editor: Editor, { start, end }: { start: number; end: number }):
 /** The editor, as long as its element is there. What is typed goes to the present `onChange`. */
 function useEditor(
   props: DocumentEditorProps,
-  onKey: RefObject<(event: globalThis.KeyboardEvent) => boolean>,
+  menu: RefObject<MenuTaking | null>,
 ) {
   const element = useRef<HTMLDivElement>(null);
   const present = useRef(props);
@@ -71,7 +71,8 @@ function useEditor(
       placeholder,
       pictures,
       className: `${documentClass} ${classes['writing'] ?? ''}`,
-      onKey: (event) => onKey.current(event),
+      onKey: (event) => menu.current?.takeKey(event) ?? false,
+      onTyped: (typed) => menu.current?.takeTyped(typed) ?? false,
       onFocusMode: (isOn) => present.current.onFocusMode?.(isOn),
     });
     created.on('update', () => {
@@ -83,7 +84,7 @@ function useEditor(
     setEditor(created);
     if (selection) select(created, selection);
     return () => created.destroy();
-  }, [onKey]);
+  }, [menu]);
   // Another tab or device wrote: what stands here follows, and stays formatted where it is the same.
   useEffect(() => {
     const { text } = props.written;
@@ -121,8 +122,8 @@ function useFieldAttributes(editor: Editor | null, props: DocumentEditorProps): 
 /** A document to be written. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const texts = textsIn(props.language);
-  const onKey = useRef<(event: globalThis.KeyboardEvent) => boolean>(() => false);
-  const listen = useCallback((takeKey: typeof onKey.current) => void (onKey.current = takeKey), []);
+  const menu = useRef<MenuTaking | null>(null);
+  const listen = useCallback((taking: MenuTaking) => void (menu.current = taking), []);
   const bar = useRef<HTMLDivElement>(null);
   const [isCalled, setCalled] = useState(false);
   const [notice, setNotice] = useState('');
@@ -130,7 +131,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     setNotice(isOn ? texts.focusOn : texts.focusOff);
     props.onFocusMode?.(isOn);
   };
-  const { element, editor } = useEditor({ ...props, onFocusMode }, onKey);
+  const { element, editor } = useEditor({ ...props, onFocusMode }, menu);
   useFieldAttributes(editor, props);
   useEffect(() => {
     if (isCalled) bar.current?.querySelector('button')?.focus();

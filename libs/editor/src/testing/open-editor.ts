@@ -15,6 +15,7 @@ export function openEditor(written: Partial<Written> = {}, pictures: TextPicture
     className: '',
     pictures,
     onKey: () => false,
+    onTyped: () => false,
     onFocusMode: () => undefined,
   });
 }

@@ -2,20 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { openEditor, typeInto } from '../../testing/open-editor.ts';
 import { writtenIn } from '../written.ts';
 import { type Known, writtenOut } from './menu-items.ts';
-import { triggerOf } from './trigger.ts';
+import { endedTrigger, type TypedText } from './trigger.ts';
 
 const known: Known = { tags: ['Sea'], people: ['Grace', 'Ada Bell'] };
 
-/** What stands in a paragraph after something was typed and ended by a key. */
-function ended(text: string, key: string) {
+/** What stands in a paragraph after something was typed, in the way of a keyboard. */
+function paragraphAfter(text: string, last: (cursor: number) => TypedText) {
   const editor = openEditor();
   typeInto(editor, text);
-  const trigger = triggerOf(editor.state);
-  const choose = trigger && writtenOut(trigger, known, key);
+  const ended = endedTrigger(editor.state, last(editor.state.selection.from));
+  const choose = ended && writtenOut(ended.trigger, known, ended.end);
   choose?.(editor);
   const [paragraph] = writtenIn(editor.state.doc).document?.content ?? [];
   return choose && paragraph;
 }
+const byKeys = (text: string, end: string) =>
+  paragraphAfter(text, (cursor) => ({ from: cursor, to: cursor, text: end }));
+const composed = (text: string, end: string) =>
+  paragraphAfter(text + end, (cursor) => ({ from: cursor, to: cursor, text: '' }));
+/** A keyboard that corrects gives the last letters of a word again, with what ends it. */
+const corrected = (text: string, end: string) =>
+  paragraphAfter(text, (cursor) => ({ from: cursor - 1, to: cursor, text: text.slice(-1) + end }));
 const mentioned = (type: string, label: string, after: string) => ({
   content: [{ text: 'With ' }, { type, attrs: { label } }, { text: after }],
 });
@@ -28,7 +35,11 @@ describe('a tag or a name that is written out', () => {
     ['With #sea', '!', mentioned('tag', 'Sea', '!')],
     ['With #harbour.', ' ', mentioned('tag', 'harbour', '. ')],
     ['With @سلمى', '،', mentioned('person', 'سلمى', '،')],
-  ])('%s%s', (text, key, paragraph) => expect(ended(text, key)).toMatchObject(paragraph));
+  ])('%s%s', (text, end, paragraph) => {
+    expect(byKeys(text, end)).toMatchObject(paragraph);
+    expect(composed(text, end)).toMatchObject(paragraph);
+    expect(corrected(text, end)).toMatchObject(paragraph);
+  });
 
   it.each([
     ['With @Ada', ' '],
@@ -36,5 +47,8 @@ describe('a tag or a name that is written out', () => {
     ['With #sea', 's'],
     ['/head', ' '],
     ['tom@sea', ' '],
-  ])('stays letters: %s%s', (text, key) => expect(ended(text, key)).toBeNull());
+  ])('stays letters: %s%s', (text, end) => {
+    expect(byKeys(text, end)).toBeNull();
+    expect(composed(text, end)).toBeNull();
+  });
 });

@@ -81,16 +81,16 @@ export function itemsFor(trigger: Trigger, texts: EditorTexts, known: Known): Me
   }
 }
 
-/** Keys that end a tag or a name. */
+/** Letters that end a tag or a name. */
 const ENDS = new Set([' ', ',', ';', ':', '!', '?', ')', '،', '؛', '؟']);
 
-/** What such a key makes of a tag or a name that was written out; null where it stays letters, as `@Ada` of a known “Ada Bell”. */
-export function writtenOut(trigger: Trigger, known: Known, key: string): MenuItem['choose'] | null {
+/** What such a letter makes of a tag or a name that was written out; null where it stays letters, as `@Ada` of a known “Ada Bell”. */
+export function writtenOut(trigger: Trigger, known: Known, end: string): MenuItem['choose'] | null {
   const { sign, query } = trigger;
   const label = query.replace(/[.'’-]+$/u, '');
-  if (sign === '/' || !ENDS.has(key) || !/\p{L}/u.test(label)) return null;
+  if (sign === '/' || !ENDS.has(end) || !/\p{L}/u.test(label)) return null;
   const wanted = fold(label);
   if (sign === '@' && known.people.some((name) => fold(name).startsWith(`${wanted} `))) return null;
   const same = (sign === '#' ? known.tags : known.people).find((one) => fold(one) === wanted);
-  return mention(sign === '#' ? 'tag' : 'person', same ?? label, trigger, query.slice(label.length) + key);
+  return mention(sign === '#' ? 'tag' : 'person', same ?? label, trigger, query.slice(label.length) + end);
 }

@@ -4,28 +4,33 @@ import { placeBeside } from '../place-beside.ts';
 import type { EditorTexts } from '../texts/editor-texts.ts';
 import { useEditorState } from '../use-editor-state.ts';
 import { itemsFor, type Known, type MenuItem, writtenOut } from './menu-items.ts';
-import { type Trigger, triggerOf } from './trigger.ts';
+import { endedTrigger, triggerOf, type TypedText } from './trigger.ts';
 import classes from './trigger-menu.module.css';
+
+/** Each is true when it was used. */
+export type MenuTaking = {
+  takeKey: (event: KeyboardEvent) => boolean;
+  takeTyped: (typed: TypedText) => boolean;
+};
 
 export type TriggerMenuProps = {
   editor: Editor;
   texts: EditorTexts;
   known: Known;
-  /** Is given what takes the keys of the open menu. */
-  listen: (takeKey: (event: KeyboardEvent) => boolean) => void;
+  /** Is given what takes the keys of the open menu, and what is typed. */
+  listen: (taking: MenuTaking) => void;
 };
 
 type Keys = {
   items: readonly MenuItem[];
   active: number;
-  known: Known;
   move: (to: number) => void;
   close: () => void;
 };
 
 /** Whether a key of the open menu was used. */
-function takeKey(event: KeyboardEvent, editor: Editor, trigger: Trigger, keys: Keys): boolean {
-  const { items, active, known, move, close } = keys;
+function takeKey(event: KeyboardEvent, editor: Editor, keys: Keys): boolean {
+  const { items, active, move, close } = keys;
   if (event.isComposing) return false;
   switch (event.key) {
     case 'ArrowDown':
@@ -42,11 +47,8 @@ function takeKey(event: KeyboardEvent, editor: Editor, trigger: Trigger, keys: K
     case 'Escape':
       close();
       return true;
-    default: {
-      const choose = writtenOut(trigger, known, event.key);
-      choose?.(editor);
-      return choose !== null;
-    }
+    default:
+      return false;
   }
 }
 
@@ -80,18 +82,24 @@ export function TriggerMenu({ editor, texts, known, listen }: TriggerMenuProps) 
   useDescribed(editor, listId, isOpen ? `${listId}-${active}` : null);
   if (trigger === null && closedAt !== null) setClosedAt(null);
   useLayoutEffect(() => {
-    listen(
-      (event) =>
+    listen({
+      takeKey: (event) =>
         isOpen &&
         trigger !== null &&
-        takeKey(event, editor, trigger, {
+        takeKey(event, editor, {
           items,
           active,
-          known,
           move: (to) => setChosen({ query: trigger.query, active: to }),
           close: () => setClosedAt(trigger.from),
         }),
-    );
+      takeTyped(typed) {
+        const ended = endedTrigger(editor.state, typed);
+        if (!ended || ended.trigger.from === closedAt) return false;
+        const choose = writtenOut(ended.trigger, known, ended.end);
+        choose?.(editor);
+        return choose !== null;
+      },
+    });
   });
   const from = trigger?.from;
   useLayoutEffect(() => {
