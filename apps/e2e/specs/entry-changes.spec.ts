@@ -62,11 +62,30 @@ test('a finished entry is changed, deleted, restored and deleted for good', asyn
     await expect(page.getByRole('button', { name: 'Change this entry' })).toBeVisible();
     await expect(page.getByText(note)).toBeHidden();
     await closed.close({ runBeforeUnload: false });
-    await page.reload();
+    await page.goto(`${origin('acme')}/journal`);
+    const unsaved = page.getByRole('link', { name: /The ferry.*Changes not saved yet/u });
+    await expect(unsaved).toBeVisible();
+    await inspect(page, 'journal-unsaved-change');
+    await unsaved.click();
     await expect(page.getByText(note)).toBeVisible();
     await expect(written(page)).toContainText('for all of us');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('the ferry waited for all of us')).toBeVisible();
+  });
+  await test.step('saved without a network its words wait on the device, and go by themselves', async () => {
+    await choose('Edit');
+    await page
+      .getByRole('textbox', { name: 'Your text' })
+      .fill('The ferry waited for all of us, in the rain.');
+    await signedIn.setOffline(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/It is saved by itself as soon as/u)).toBeVisible();
+    await inspect(page, 'entry-change-waiting');
+    await signedIn.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Change this entry' })).toBeVisible();
+    await expect(page.getByText('in the rain.')).toBeVisible();
+    const { data } = await person.client.from('entries').select('text').eq('id', entryId).single();
+    expect(data?.text).toContain('in the rain.');
   });
   await test.step('in the bin its links do not open, and undoing opens them again', async () => {
     expect(await statusOf('/p')).toBe(200);

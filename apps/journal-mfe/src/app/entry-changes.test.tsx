@@ -194,6 +194,41 @@ it('goes on with what a closed window left', async () => {
   expect(keptEdits()).toEqual([own]);
 });
 
+it('sends a change that was saved while the server was away by itself, on top of what it was made from', async () => {
+  const sent: unknown[] = [];
+  let isAway = true;
+  const { record } = await open(
+    { framework: 'free', version: 4 },
+    {
+      'revise-entry': (input) => {
+        if (isAway) throw new FunctionCallError('unreachable', 'No network');
+        sent.push(input);
+        return { analysis: null, version: 5 };
+      },
+    },
+  );
+  await choose('Edit');
+  const field = await screen.findByRole('textbox', { name: 'Your text' });
+  await userEvent.type(field, ' And more.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/It is saved by itself as soon as/)).toBeVisible();
+  expect(field).toHaveValue('I fear the move.\n\nTo stay. And more.');
+  expect(record.unsaved.size).toBe(0);
+  expect(keptEdits()).toHaveLength(1);
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: 'Change this entry' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      entry_id: ID,
+      answers: ['I fear the move.\n\nTo stay. And more.'],
+      base_version: 4,
+      device: expect.any(String),
+    },
+  ]);
+  expect(keptEdits()).toEqual([]);
+});
+
 it('keeps the words when another device was quicker, and saves them when asked to', async () => {
   const known: unknown[] = [];
   await open(

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import { FunctionCallError } from '@reflectory/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FAKE_USER } from '@reflectory/platform-sdk/testing';
+import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { afterEach, expect, it } from 'vitest';
 import { deleteDraftsDatabase } from '../features/drafts/storage/indexed-db-storage.ts';
 import { SESSION_ID } from '../testing/draft-rows.ts';
@@ -65,6 +66,51 @@ it('discards a draft after asking', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
   await waitFor(() => expect(service.rows('sessions')).toEqual([]));
   await waitFor(() => expect(screen.queryByText('Not finished yet')).toBeNull());
+});
+
+const keepChange = (isWaiting: boolean) =>
+  localStorage.setItem(
+    `reflectory.edit:${bootManifestFake().instance.id}/${FAKE_USER.id}:${SESSION_ID}:gone`,
+    JSON.stringify({
+      written: [{ question: null, text: 'It is due tomorrow', document: null }],
+      revision: null,
+      version: 2,
+      title: 'The rent',
+      changedAt: Date.now(),
+      isWaiting,
+    }),
+  );
+
+it('names changes of an entry that are not saved, and discards them after asking', async () => {
+  keepChange(false);
+  renderPage(<JournalPage />, '/journal', serviceFake());
+  const link = await screen.findByRole('link', { name: /The rent/ });
+  expect(link).toHaveAttribute('href', `/journal/entry/${SESSION_ID}`);
+  expect(link).toHaveTextContent('Changes not saved yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard “The rent”' }));
+  expect(await screen.findByText(/The entry stays as it was saved last/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  await waitFor(() => expect(screen.queryByText('Not finished yet')).toBeNull());
+  expect(localStorage).toHaveLength(0);
+});
+
+it('goes on with changes as a draft when their entry is gone', async () => {
+  keepChange(true);
+  const service = serviceFake({
+    functions: {
+      'revise-entry': () => {
+        throw new FunctionCallError('not_found', 'There is no such entry');
+      },
+    },
+  });
+  renderPage(<JournalPage />, '/journal', service);
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /The rent/ }).getAttribute('href')).toMatch(
+      /^\/journal\/write\//,
+    ),
+  );
+  await waitFor(() => expect(service.rows('sessions')).toMatchObject([{ answers: ['It is due tomorrow'] }]));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('reflectory.edit:'))).toEqual([]);
 });
 
 const prompts = ['What held today?', 'What can wait?'].map((text, index) => ({

@@ -22,6 +22,7 @@ import { newSessionAddress } from './places.ts';
 import { TodayOnHome } from './today-on-home.tsx';
 import { useBegunLine } from './use-begun-line.ts';
 import { useRecentOnDevice } from './use-recent-on-device.ts';
+import { useUnsavedEntries } from './use-unsaved-entries.ts';
 import { useWaitingFiles } from './use-waiting-files.ts';
 import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
@@ -40,14 +41,16 @@ export default function JournalPage() {
   const line = useBegunLine(drafts);
   const { drafts: begun, isLoading: areDraftsLoading } = useUnfinishedDrafts(drafts);
   const unfinished = begun.filter(({ sessionId }) => sessionId !== line.sessionId);
+  const { unsaved, discard: discardChange } = useUnsavedEntries();
   const { isLoading: isPromptLoading } = usePrompts(day);
   const { isLoading: areMemoriesLoading } = useMemories(day);
   const isSettled = useInTime(
-    drafts !== null && !areDraftsLoading && !isPromptLoading && !areMemoriesLoading,
+    drafts !== null && unsaved !== null && !areDraftsLoading && !isPromptLoading && !areMemoriesLoading,
     MOST_WAIT_MS,
   );
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
   const discard = useDiscardDraft(drafts);
+  const open = [...(unsaved ?? []), ...unfinished.map((draft) => unfinishedSession(draft, language, t))];
   useRecentOnDevice();
   useWaitingFiles();
   useAsListPlace();
@@ -72,10 +75,12 @@ export default function JournalPage() {
         />
       }
       unfinished={
-        unfinished.length > 0 && (
+        open.length > 0 && (
           <UnfinishedList
-            sessions={unfinished.map((draft) => unfinishedSession(draft, language, t))}
-            onDiscard={(sessionId) => void discard(sessionId)}
+            sessions={open.toSorted((one, other) => other.updatedAt - one.updatedAt)}
+            onDiscard={(id) =>
+              unsaved?.some(({ sessionId }) => sessionId === id) ? discardChange(id) : void discard(id)
+            }
           />
         )
       }

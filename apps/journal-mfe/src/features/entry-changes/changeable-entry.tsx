@@ -1,10 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useIsReadingOlder } from './api/use-is-reading-older.ts';
 import { BinnedEntry } from './binned-entry.tsx';
 import { EditEntry, type EditEntryProps } from './edit-entry.tsx';
 import { EntryMenu, type EntryMenuProps } from './entry-menu.tsx';
+import type { EditNews } from './outbox/edit-outbox.ts';
+import { useEditOutbox } from './use-edit-outbox.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 import classes from './edit-entry.module.css';
 
@@ -66,6 +68,16 @@ function useEditing(entryId: string) {
   const edits = useKeptEdits();
   const [isEditing, setEditing] = useState(() => edits.find(entryId) !== null);
   const [times, setTimes] = useState(0);
+  useEditOutbox(
+    useCallback(
+      (news: EditNews) => {
+        if (news.entryId !== entryId) return;
+        setTimes((before) => before + 1);
+        setEditing(edits.find(entryId) !== null);
+      },
+      [edits, entryId],
+    ),
+  );
   useEffect(() => {
     void edits.takeLeft(entryId).then((isTaken) => {
       if (!isTaken) return;

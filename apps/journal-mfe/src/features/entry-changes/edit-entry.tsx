@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ServiceFailure } from '../../service/service-failure.ts';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { useReviseEntry, type KnownRevision } from './api/use-revise-entry.ts';
+import { useEditOutbox } from './use-edit-outbox.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 import { type EditedPassage, isSameWritten, type Written } from './model/written.ts';
 import classes from './edit-entry.module.css';
@@ -30,38 +31,52 @@ export type EditEntryProps = {
 /** Characters that one answer may have; the database refuses more. */
 const ANSWER_LIMIT = 100_000;
 
-/** What is written anew, kept with its tab until it is saved or given up. */
+/** What is written anew, kept on the device until it is saved or given up. */
 function useEdit({ entry, passages, onClose }: Omit<EditEntryProps, 'Field'>) {
   const edits = useKeptEdits();
+  const outbox = useEditOutbox();
   const [kept] = useState(() => edits.find(entry.id));
   const [known] = useState(kept ?? { written: passages, revision: entry.revised_at, version: entry.version });
   const [written, setWritten] = useState(known.written);
+  const [isWaiting, setWaiting] = useState(kept?.isWaiting ?? false);
   const isDirty = kept !== null || written.some((own, index) => !isSameWritten(own, known.written[index]));
+  const { id, title } = entry;
   useEffect(() => {
-    if (isDirty) edits.keep(entry.id, { ...known, written });
-    else edits.drop(entry.id);
-  }, [edits, entry.id, known, written, isDirty]);
-  const change = (index: number, next: Written): void =>
+    if (!isDirty) return edits.drop(id);
+    const { revision, version } = known;
+    const isKept = edits.keep(id, { revision, version, written, title, changedAt: Date.now(), isWaiting });
+    if (!isWaiting) return;
+    if (isKept) void outbox.deliverAll();
+    else setWaiting(false);
+  }, [edits, outbox, id, title, known, written, isDirty, isWaiting]);
+  const change = (index: number, next: Written): void => {
+    setWaiting(false);
     setWritten((all) => all.map((own, at) => (at === index ? { ...own, ...next } : own)));
+  };
+  const wait = (): void => setWaiting(true);
   const close = (): void => {
     edits.drop(entry.id);
     onClose();
   };
-  return { known, isGoingOn: kept !== null, written, isDirty, change, close };
+  return { known, isGoingOn: kept !== null, written, isDirty, isWaiting, change, wait, close };
 }
 
 /** A finished entry as it is written anew. Nothing is sent before it is saved, and a refusal leaves all as it stands. */
 export function EditEntry({ entry, passages, Field, onClose }: EditEntryProps) {
   const { t } = useTranslation('journal');
   const source = useId();
-  const { known, isGoingOn, written, isDirty, change, close } = useEdit({ entry, passages, onClose });
+  const edit = useEdit({ entry, passages, onClose });
+  const { known, written, isDirty, isWaiting, change, close } = edit;
   const revise = useReviseEntry(entry.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useUnsaved(source, isDirty);
+  useUnsaved(source, isDirty && !isWaiting);
 
+  const keepWaiting = (error: unknown): void => {
+    if (error instanceof ServiceFailure && error.kind === 'unreachable') edit.wait();
+  };
   const send = (knownRevision: KnownRevision) =>
-    revise.mutate({ written, knownRevision }, { onSuccess: close });
+    revise.mutate({ written, knownRevision }, { onSuccess: close, onError: keepWaiting });
   const shelve = () => revise.mutate({ written, baseVersion: known.version }, { onSuccess: close });
   const texts = written.map(({ text }) => text);
   const isEmpty = texts.every((text) => text.trim() === '');
@@ -73,7 +88,7 @@ export function EditEntry({ entry, passages, Field, onClose }: EditEntryProps) {
       <h1 ref={heading} id={`${source}-title`} tabIndex={-1} className={classes.title}>
         {t('changes.editing', { title: entry.title || t('untitled') })}
       </h1>
-      {isGoingOn && <p className={classes.note}>{t('changes.goesOn')}</p>}
+      {edit.isGoingOn && !isWaiting && <p className={classes.note}>{t('changes.goesOn')}</p>}
       {written.map((own, index) => (
         <Field
           key={index}
@@ -84,7 +99,14 @@ export function EditEntry({ entry, passages, Field, onClose }: EditEntryProps) {
           onSubmit={() => !reason && save()}
         />
       ))}
-      {revise.isError && <Refusal error={revise.error} onReplace={() => send('newest')} onShelve={shelve} />}
+      {isWaiting && (
+        <p role="status" className={classes.note}>
+          {t('changes.waiting')}
+        </p>
+      )}
+      {revise.isError && !isWaiting && (
+        <Refusal error={revise.error} onReplace={() => send('newest')} onShelve={shelve} />
+      )}
       <footer className={classes.foot}>
         <p className={classes.note}>{t('changes.readAgain')}</p>
         <div className={classes.actions}>

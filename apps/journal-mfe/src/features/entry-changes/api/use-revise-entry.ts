@@ -1,18 +1,14 @@
-import { callFunction } from '@reflectory/client';
-import { deviceLabel } from '@reflectory/domain/device';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { functionFailure, tableFailure } from '../../../service/service-failure.ts';
+import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 import type { Written } from '../model/written.ts';
+import { reviseEntry, type Revision } from './revise-entry.ts';
 
 /** `'newest'` writes over whatever is there. */
 export type KnownRevision = string | null | 'newest';
 
-/**
- * The words of an entry, and what they are made from: another revision refuses them, on top of another version they go to
- * the shelf.
- */
-export type Revision = { written: readonly Written[] } & (
+/** What was written, and what it was made from. */
+type SavedRevision = { written: readonly Written[] } & (
   { knownRevision: KnownRevision } | { baseVersion: number }
 );
 
@@ -30,24 +26,14 @@ export function useReviseEntry(entryId: string) {
     return data[0]?.revised_at ?? null;
   };
   return useMutation({
-    mutationFn: async ({ written, ...made }: Revision) => {
-      const answers = written.map(({ text }) => text);
-      const documents = written.map(({ document }) => document);
-      const from =
-        'baseVersion' in made
-          ? { base_version: made.baseVersion, device: deviceLabel(navigator.userAgent) }
-          : { known_revision: made.knownRevision === 'newest' ? await findRevision() : made.knownRevision };
-      try {
-        await callFunction(client, 'revise-entry', {
-          entry_id: entryId,
-          answers,
-          ...(documents.some(Boolean) && { documents }),
-          ...from,
-        });
-      } catch (error) {
-        throw functionFailure(error);
-      }
-    },
+    mutationFn: async (saved: SavedRevision) =>
+      reviseEntry(
+        client,
+        entryId,
+        'knownRevision' in saved && saved.knownRevision === 'newest'
+          ? { written: saved.written, knownRevision: await findRevision() }
+          : (saved as Revision),
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

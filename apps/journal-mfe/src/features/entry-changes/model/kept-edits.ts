@@ -2,15 +2,31 @@ import { holdWhile, isHeld } from '@reflectory/platform-sdk/surroundings';
 import type { EditedPassage } from './written.ts';
 
 /** An entry as it is being written anew, and what that was made from. */
-export type KeptEdit = { written: readonly EditedPassage[]; revision: string | null; version: number };
+export type KeptEdit = {
+  written: readonly EditedPassage[];
+  revision: string | null;
+  version: number;
+  title: string;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+  /** Saved by its person while the server was away: to be sent as soon as that can be. */
+  isWaiting: boolean;
+};
+
+export type OpenEdit = { entryId: string; edit: KeptEdit };
 
 export type KeptEdits = {
   /** What this page keeps: two windows may change an entry at the same time. */
   find(entryId: string): KeptEdit | null;
-  keep(entryId: string, edit: KeptEdit): void;
+  /** Answers whether there was room for it. */
+  keep(entryId: string, edit: KeptEdit): boolean;
   drop(entryId: string): void;
   /** Goes on with what a page that is gone left of an entry; answers whether there was something. */
   takeLeft(entryId: string): Promise<boolean>;
+  /** One of each entry that no other page is changing just now, the last one first. */
+  listOpen(): Promise<OpenEdit[]>;
+  /** Tells of changes of what is kept, by whichever page. */
+  subscribe(listener: () => void): () => void;
   /** How many are kept, by whichever page. */
   count(): number;
   forgetAll(): void;
@@ -19,11 +35,17 @@ export type KeptEdits = {
 const isPassage = (value: unknown): value is EditedPassage =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
+/** What the release before did not keep. */
+type Later = 'title' | 'changedAt' | 'isWaiting';
+
 function parse(stored: string | null): KeptEdit | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
     if (typeof value !== 'object' || value === null || !('written' in value)) return null;
-    return Array.isArray(value.written) && value.written.every(isPassage) ? (value as KeptEdit) : null;
+    const isWhole = Array.isArray(value.written) && value.written.every(isPassage);
+    return isWhole
+      ? { title: '', changedAt: Date.now(), isWaiting: false, ...(value as Omit<KeptEdit, Later>) }
+      : null;
   } catch {
     return null;
   }
@@ -37,6 +59,11 @@ function deviceArea(): Storage | null {
     return null;
   }
 }
+
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 const lockOf = (page: string): string => `reflectory.edits/${page}`;
 let ownPage: string | null = null;
@@ -59,21 +86,29 @@ export function keptEditsOf({ instanceId, userId }: { instanceId: string; userId
     Array.from({ length: area?.length ?? 0 }, (_, at) => area?.key(at) ?? '').filter((key) =>
       key.startsWith(start),
     );
+  const pageOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+  const isElsewhere = async (page: string): Promise<boolean> =>
+    page !== pageName() && (await isHeld(lockOf(page)));
   const find = (entryId: string) => parse(area?.getItem(keyOf(entryId)) ?? null);
   return {
     find,
     keep(entryId, edit) {
       try {
         area?.setItem(keyOf(entryId), JSON.stringify(edit));
+        tell();
+        return area !== null;
       } catch {
         // No room: the page still holds it, and asks before it is left.
+        return false;
       }
     },
-    drop: (entryId) => area?.removeItem(keyOf(entryId)),
+    drop(entryId) {
+      area?.removeItem(keyOf(entryId));
+      tell();
+    },
     async takeLeft(entryId) {
       for (const key of keys(`${prefix}${entryId}:`)) {
-        const page = key.slice(key.lastIndexOf(':') + 1);
-        if (page === pageName() || (await isHeld(lockOf(page)))) continue;
+        if (pageOf(key) === pageName() || (await isElsewhere(pageOf(key)))) continue;
         const left = area?.getItem(key) ?? null;
         if (parse(left) === null || left === null || find(entryId) !== null) continue;
         area?.removeItem(key);
@@ -82,9 +117,34 @@ export function keptEditsOf({ instanceId, userId }: { instanceId: string; userId
       }
       return false;
     },
+    async listOpen() {
+      const open = new Map<string, KeptEdit>();
+      for (const key of keys(prefix)) {
+        const entryId = key.slice(prefix.length, key.lastIndexOf(':'));
+        const edit = parse(area?.getItem(key) ?? null);
+        const isOwn = pageOf(key) === pageName();
+        if (edit && (isOwn || (!open.has(entryId) && !(await isElsewhere(pageOf(key))))))
+          open.set(entryId, edit);
+      }
+      return [...open]
+        .map(([entryId, edit]) => ({ entryId, edit }))
+        .toSorted((one, other) => other.edit.changedAt - one.edit.changedAt);
+    },
+    subscribe(listener) {
+      const hear = ({ key }: StorageEvent): void => {
+        if (key?.startsWith(prefix)) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', hear);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', hear);
+      };
+    },
     count: () => keys(prefix).length,
     forgetAll() {
       for (const key of keys(prefix)) area?.removeItem(key);
+      tell();
     },
   };
 }

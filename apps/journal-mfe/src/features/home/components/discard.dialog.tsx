@@ -1,14 +1,19 @@
 import { ConfirmDialog } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 
-export type DiscardDialogProps = { title: string; onDiscard: () => void; onClose: () => void };
+export type DiscardDialogProps = {
+  title: string;
+  isChange: boolean;
+  onDiscard: () => void;
+  onClose: () => void;
+};
 
 /** Asks before what was begun is thrown away. */
-export default function DiscardDialog({ title, onDiscard, onClose }: DiscardDialogProps) {
+export default function DiscardDialog({ title, isChange, onDiscard, onClose }: DiscardDialogProps) {
   const { t } = useTranslation('journal');
   return (
     <ConfirmDialog
-      title={t('home.discardTitle', { title })}
+      title={t(isChange ? 'home.discardChangeTitle' : 'home.discardTitle', { title })}
       confirmLabel={t('home.discardConfirm')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -17,7 +22,7 @@ export default function DiscardDialog({ title, onDiscard, onClose }: DiscardDial
         onClose();
       }}
     >
-      {t('home.discardText')}
+      {t(isChange ? 'home.discardChangeText' : 'home.discardText')}
     </ConfirmDialog>
   );
 }

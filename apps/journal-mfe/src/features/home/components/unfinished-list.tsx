@@ -19,6 +19,8 @@ export type UnfinishedSession = {
   updatedAt: number;
   /** Finished on this device; the server has not made its entry yet. */
   isFinishing: boolean;
+  /** Changes of an entry, which itself stays when they are discarded. */
+  isChange?: boolean;
 };
 
 export type UnfinishedListProps = {
@@ -71,6 +73,7 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
         <Suspense>
           <DiscardDialog
             title={nameOf(asked)}
+            isChange={asked.isChange ?? false}
             onDiscard={() => onDiscard(asked.sessionId)}
             onClose={() => setAsked(null)}
           />
