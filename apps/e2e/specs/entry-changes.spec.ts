@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { shareSlides, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/writer.ts';
 
 const TITLE = 'The last ferry';

@@ -31,23 +31,33 @@ function valueAt(row: UntypedRow, path: string): unknown {
   return isText && typeof found === 'number' ? String(found) : (found ?? null);
 }
 
-function pick(row: UntypedRow, select: string | null): UntypedRow {
+/** What the database makes of a row when it is asked for, by table. */
+const computed: Readonly<Record<string, (row: UntypedRow) => UntypedRow>> = {
+  entries: ({ text }) => ({ excerpt: typeof text === 'string' ? text.slice(0, 600) : text }),
+};
+
+function pick(table: string, row: UntypedRow, select: string | null): UntypedRow {
   if (!select || select === '*') return row;
   if (select.includes('(')) throw new UnsupportedQueryError(`select=${select}`);
+  const whole = { ...computed[table]?.(row), ...row };
   return Object.fromEntries(
     select.split(',').map((item) => {
       const [, alias, path = item] = /^(\w+):(.*)$/.exec(item) ?? [];
-      return [alias ?? path.split(/->>?/).at(-1) ?? path, valueAt(row, path)];
+      return [alias ?? path.split(/->>?/).at(-1) ?? path, valueAt(whole, path)];
     }),
   );
 }
 
-function answer({ method, query, headers }: RestRequest, rows: UntypedRow[], status: number): Response {
+function answer(
+  { table, method, query, headers }: RestRequest,
+  rows: UntypedRow[],
+  status: number,
+): Response {
   const prefer = headers.get('prefer') ?? '';
   if (method !== 'GET' && method !== 'HEAD' && !prefer.includes('return=representation')) {
     return new Response(null, { status: status === 200 ? 204 : status });
   }
-  const picked = rows.map((row) => pick(structuredClone(row), query.get('select')));
+  const picked = rows.map((row) => pick(table, structuredClone(row), query.get('select')));
   if (headers.get('accept')?.includes('vnd.pgrst.object')) {
     if (picked.length === 1) return Response.json(picked[0], { status });
     const message = 'Cannot coerce the result to a single JSON object';

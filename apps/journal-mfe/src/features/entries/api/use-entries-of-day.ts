@@ -25,7 +25,8 @@ export function useEntriesOfDay(day: string | null) {
         .gte('entry_at', start.toISOString())
         .lt('entry_at', end.toISOString())
         .order('entry_at', { ascending: true })
-        .limit(MOST);
+        .limit(MOST)
+        .overrideTypes<ListedEntry[], { merge: false }>();
       if (error) throw tableFailure(status, error);
       return data;
     },

@@ -5,7 +5,7 @@ import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
-/** What a list shows of an entry. */
+/** What a list shows of an entry; of its text the beginning. */
 export type ListedEntry = Pick<
   EntryRow,
   | 'id'
@@ -22,7 +22,7 @@ export type ListedEntry = Pick<
 
 /** Columns of `entries` that a `ListedEntry` is made from. */
 export const listedColumns =
-  'id,framework,framework_name,title,text,word_count,entry_at,is_starred,is_pinned,sealed_until' as const;
+  'id,framework,framework_name,title,text:excerpt,word_count,entry_at,is_starred,is_pinned,sealed_until' as const;
 
 /** Entries that are read at once. */
 const ENTRIES_PER_PAGE = 30;
@@ -49,7 +49,8 @@ export async function readEntries(
   const { data, error, status } = await query
     .order('entry_at', { ascending: false })
     .order('id', { ascending: false })
-    .limit(limit);
+    .limit(limit)
+    .overrideTypes<ListedEntry[], { merge: false }>();
   if (error) throw tableFailure(status, error);
   return data;
 }

@@ -19,7 +19,8 @@ export const pinnedEntriesQuery = ({ client, key }: ReadScope) =>
         .eq('is_pinned', true)
         .is('binned_at', null)
         .order('entry_at', { ascending: false })
-        .limit(MOST_PINNED);
+        .limit(MOST_PINNED)
+        .overrideTypes<ListedEntry[], { merge: false }>();
       if (error) throw tableFailure(status, error);
       return data;
     },
