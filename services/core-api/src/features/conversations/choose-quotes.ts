@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CitedPlace } from '@reflectory/contracts/conversations';
 import type { EmotionFamily } from '@reflectory/contracts/journal';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { LONGEST_QUOTE, pieceOf, quoteAt } from '@reflectory/domain/quotes';
 import { markWords, type SoughtWords } from '@reflectory/domain/search';
 import { sentencesOf } from '@reflectory/reader/sentences';
 import type { EntryDay, QuotableEntry } from './facts.repository.ts';
@@ -14,35 +15,11 @@ export type ChosenQuotes = {
   care: boolean;
 };
 
-/** Characters of a quote. */
-const LONGEST = 280;
+/** Characters of a sentence from which on it says something. */
 const SHORTEST_TELLING = 40;
 
 export const checkOf = (words: string): string =>
   createHash('sha256').update(words).digest('hex').slice(0, 16);
-
-const isLetter = (character: string | undefined) => character !== undefined && /\S/.test(character);
-
-/** A piece of a sentence around a word in it, cut between words. */
-function pieceOf(text: string, start: number, end: number, around: number): { start: number; end: number } {
-  if (end - start <= LONGEST) return { start, end };
-  let from = Math.max(start, Math.min(around - 80, end - LONGEST));
-  let to = Math.min(end, from + LONGEST);
-  while (from > start && from < around && isLetter(text[from - 1])) from += 1;
-  while (to < end && to > from + 1 && isLetter(text[to])) to -= 1;
-  while (/\s/.test(text[to - 1] ?? '')) to -= 1;
-  return { start: from, end: to };
-}
-
-/** The words of a place as they are shown: with a sign where a sentence goes on. */
-export function quoteAt(text: string, start: number, end: number): string {
-  const words = text.slice(start, end);
-  const before = text.slice(0, start).trimEnd().at(-1);
-  const isBegun =
-    before === undefined || /[.!?…؟"”»'’)\n]/.test(before) || text.slice(0, start).endsWith('\n');
-  const isEnded = /[.!?…؟"”»'’)]$/.test(words) || /^\s*(?:\n|$)/.test(text.slice(end));
-  return `${isBegun ? '' : '…'}${words.replaceAll(/\s+/g, ' ')}${isEnded ? '' : '…'}`;
-}
 
 /** Sentences that the feelings of an entry rest on; of one family alone where it is asked for. */
 function evidenceOf({ emotions }: QuotableEntry, family: EmotionFamily | null): ReadonlySet<string> {
@@ -69,11 +46,11 @@ function bestOf(entry: QuotableEntry, day: string, { words, family }: Wanted): R
   for (const { text, start, end } of sentencesOf(entry.text)) {
     const marks = markWords(text, words);
     if (words.size > 0 && marks.length === 0) continue;
-    const isTelling = text.length >= SHORTEST_TELLING && text.length <= LONGEST;
+    const isTelling = text.length >= SHORTEST_TELLING && text.length <= LONGEST_QUOTE;
     const isEvidence = evidence.has(text);
     const score = Math.min(marks.length, 3) * 2 + (isEvidence ? 3 : 0) + (isTelling ? 1 : 0);
     if (best && score <= best.score) continue;
-    const piece = pieceOf(entry.text, start, end, start + (marks[0]?.[0] ?? 0));
+    const piece = pieceOf(entry.text, { start, end }, start + (marks[0]?.[0] ?? 0));
     const place = {
       entry_id: entry.id,
       day,
@@ -83,7 +60,7 @@ function bestOf(entry: QuotableEntry, day: string, { words, family }: Wanted): R
     best = {
       score,
       text: entry.text,
-      quote: { place, sentence: quoteAt(entry.text, piece.start, piece.end) },
+      quote: { place, sentence: quoteAt(entry.text, piece) },
     };
   }
   return best;

@@ -1,7 +1,8 @@
 import type { Citation, ConversationMessage } from '@reflectory/contracts/conversations';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { quoteAt } from '@reflectory/domain/quotes';
 import type { Transaction } from '@reflectory/runtime/database';
-import { checkOf, quoteAt } from './choose-quotes.ts';
+import { checkOf } from './choose-quotes.ts';
 import { type KeptMessage, listUnchanged } from './conversations.repository.ts';
 import { readQuotable } from './facts.repository.ts';
 
@@ -27,7 +28,7 @@ export async function showAnswers(
       citations: answer.citations.map(({ check, ...place }): Citation => {
         const text = texts.get(place.entry_id) ?? '';
         const isThere = checkOf(text.slice(place.start, place.end)) === check && !silent.has(place.entry_id);
-        return { ...place, sentence: isThere ? quoteAt(text, place.start, place.end) : null };
+        return { ...place, sentence: isThere ? quoteAt(text, place) : null };
       }),
     },
   }));

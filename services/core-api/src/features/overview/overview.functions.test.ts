@@ -8,7 +8,14 @@ import { createOverviewJobs } from './overview.jobs.ts';
 const zone = 'Europe/Berlin';
 const year = { from: '2024-01-01', to: '2024-12-31', grain: 'month', zone } as const;
 
-type Found = { emotion: string; family: string; percentage: number; valence: number; sentence?: string };
+type Found = {
+  emotion: string;
+  family: string;
+  percentage: number;
+  valence: number;
+  sentence?: string;
+  evidence?: object[];
+};
 
 describe('an overview of a journal', () => {
   let api: TestApi;
@@ -45,7 +52,7 @@ describe('an overview of a journal', () => {
         by.id,
         entryId,
         JSON.stringify({
-          emotions: emotions.map(({ sentence, ...found }) => ({ ...found, evidence: [{ sentence }] })),
+          emotions: emotions.map(({ sentence, ...found }) => ({ evidence: [{ sentence }], ...found })),
           themes,
         }),
       ],
@@ -207,6 +214,20 @@ describe('an overview of a journal', () => {
     const dark = await write(ada, '2024-02-03T10:00:00Z', 'The sea was kind. I want to kill myself.');
     await find(ada, dark, found('The sea was kind.'));
     expect((await overviewOf(ada)).feelings).toMatchObject([{ entries: 1, quote: null }]);
+  });
+
+  it('quotes a sentence that is soon read, and of a long one the piece with the word that was felt', async () => {
+    const ada = await createPerson(api.owner, acme);
+    const long = `Up, ${'and by water to the office and home again, '.repeat(12)}where I was mighty glad.`;
+    const short = 'I was glad of the snow that fell all day.';
+    const evidence = [long, short].map((sentence) => ({ sentence, start: 0, end: 1, terms: ['glad'] }));
+    const joy = { emotion: 'joy', family: 'joy', percentage: 100, valence: 1 };
+    const entry = await write(ada, '2024-02-02T10:00:00Z', `${long} ${short}`);
+    await find(ada, entry, [{ ...joy, evidence }]);
+    expect((await overviewOf(ada)).feelings).toMatchObject([{ quote: { sentence: short } }]);
+    await api.owner.query('update public.entries set text = $2 where id = $1', [entry, long]);
+    const [felt] = (await overviewOf(ada)).feelings;
+    expect(felt?.quote?.sentence).toMatch(/^…\S.*where I was mighty glad\.$/u);
   });
 
   it('takes a coarser grain for a long span, and refuses one that is none', async () => {

@@ -5,8 +5,8 @@ import type { Sums } from './spread.ts';
 
 type CountedTopic = Omit<OverviewTopic, 'with' | 'without'> & { sums: Sums };
 type FoundFeeling = Omit<Overview['feelings'][number], 'quote'> & {
-  /** With the whole text that it is taken from. */
-  quote: (NonNullable<Overview['feelings'][number]['quote']> & { text: string }) | null;
+  /** With the word that shows the feeling, and the text that it is taken from. */
+  quote: (NonNullable<Overview['feelings'][number]['quote']> & { term: string; text: string }) | null;
 };
 
 /** An overview before its sums are taken apart. */
@@ -81,16 +81,20 @@ const buckets = `
   left join (select start, array[${familySums}] as families from found group by start) f on f.start = w.start
   order by 1`;
 
-/** The sentence stands in the entry as it is now. Of each feeling the entry with most of it (`SSSYYYY-MM-DD<id>`), the latest of those. */
+/** The sentence stands in the entry as it is now, rather one that is soon read. Of each feeling the entry with most of it (`SSSYYYY-MM-DD<id>`), the latest of those. */
 const feelings = `
   select t.emotion, t.family, t.entries, t.share, (
-    select jsonb_build_object('entry_id', e.id, 'day', substr(t.best, 4, 10), 'sentence', q.sentence, 'text', left(e.text, 20000))
+    select jsonb_build_object('entry_id', e.id, 'day', substr(t.best, 4, 10), 'sentence', q.sentence, 'term', q.term, 'text', left(e.text, 20000))
     from public.entries e
     join public.analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
     cross join lateral (
-      select found #>> '{evidence,0,sentence}' as sentence from jsonb_array_elements(a.result -> 'emotions') found
-      where coalesce(found ->> 'emotion', found ->> 'family') = t.emotion limit 1) q
-    where e.instance_id = app.instance_id() and e.id = right(t.best, 36)::uuid and position(q.sentence in e.text) > 0) as quote
+      select v ->> 'sentence' as sentence, coalesce(v #>> '{terms,0}', '') as term
+      from jsonb_array_elements(a.result -> 'emotions') found,
+        jsonb_array_elements(case jsonb_typeof(found -> 'evidence') when 'array' then found -> 'evidence' else '[]' end)
+          with ordinality as shown (v, place)
+      where coalesce(found ->> 'emotion', found ->> 'family') = t.emotion and position(v ->> 'sentence' in e.text) > 0
+      order by length(v ->> 'sentence') between 40 and 280 desc, place limit 1) q
+    where e.instance_id = app.instance_id() and e.id = right(t.best, 36)::uuid) as quote
   from (
     select emotion collate "C" as emotion, min(family collate "C") as family, count(*) as entries,
       round(100.0 * sum(share) / greatest(sum(sum(share)) over (), 1), 1) as share,

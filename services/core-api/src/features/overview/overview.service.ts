@@ -1,12 +1,10 @@
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import type { Overview } from '@reflectory/contracts/overview';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { quoteOfSentence } from '@reflectory/domain/quotes';
 import type { Transaction } from '@reflectory/runtime/database';
 import { readOverview } from './overview.repository.ts';
 import { withAndWithout } from './spread.ts';
-
-/** Characters of a sentence that is quoted. */
-const QUOTE = 300;
 
 /** What the person wrote, said and was found to feel in a span. Nobody is met here by a day on which they did not want to live. */
 export async function getOverview(tx: Transaction, input: FunctionInput<'get-overview'>): Promise<Overview> {
@@ -18,8 +16,8 @@ export async function getOverview(tx: Transaction, input: FunctionInput<'get-ove
     ...counted,
     feelings: feelings.map(({ quote, ...feeling }) => {
       if (!quote?.sentence || speaksOfSuicide(quote.text)) return { ...feeling, quote: null };
-      const { text: _, sentence, ...place } = quote;
-      return { ...feeling, quote: { ...place, sentence: sentence.slice(0, QUOTE).toWellFormed() } };
+      const { text, sentence, term, ...place } = quote;
+      return { ...feeling, quote: { ...place, sentence: quoteOfSentence(text, sentence, term) } };
     }),
     themes: themes.map(({ sums, ...theme }) => ({ ...theme, ...withAndWithout(sums, entrySums) })),
     people: people.map(({ sums, ...person }) => ({ ...person, ...withAndWithout(sums, entrySums) })),

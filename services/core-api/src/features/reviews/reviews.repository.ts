@@ -92,22 +92,35 @@ export async function findReview(tx: Transaction, id: string): Promise<ReviewRow
   return row ?? null;
 }
 
-/** The sentence that says a feeling, with the text that it stands in. */
-export type Said = { entry_id: string; emotion: string; day: string; sentence: string; text: string };
+/** The sentence that says a feeling, the word in it, and the text that it stands in. */
+export type Said = {
+  entry_id: string;
+  emotion: string;
+  day: string;
+  sentence: string;
+  term: string;
+  text: string;
+};
 
 /** Sentences that say feelings in entries of the caller; each still stands there, and none is sealed or in the bin. */
 export const listSaid = (tx: Transaction, entryIds: readonly string[], zone: string): Promise<Said[]> =>
   tx.query<Said>(
-    `select e.id as entry_id, found.emotion, found.sentence, left(e.text, 20000) as text,
+    `select e.id as entry_id, found.emotion, found.sentence, found.term, left(e.text, 20000) as text,
        (e.entry_at at time zone coalesce(e.time_zone, $2))::date::text as day
      from entries e
      join analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
-     cross join lateral (
-       select coalesce(f ->> 'emotion', f ->> 'family') as emotion, f #>> '{evidence,0,sentence}' as sentence
+      cross join lateral (
+       select distinct on (f.place) coalesce(emotion ->> 'emotion', emotion ->> 'family') as emotion, v ->> 'sentence' as sentence,
+         coalesce(v #>> '{terms,0}', '') as term
        from jsonb_array_elements(
-         case jsonb_typeof(a.result -> 'emotions') when 'array' then a.result -> 'emotions' else '[]' end) f where jsonb_typeof(f) = 'object') found
+           case jsonb_typeof(a.result -> 'emotions') when 'array' then a.result -> 'emotions' else '[]' end)
+           with ordinality as f (emotion, place),
+         jsonb_array_elements(
+           case jsonb_typeof(emotion -> 'evidence') when 'array' then emotion -> 'evidence' else '[]' end)
+           with ordinality as shown (v, at)
+       where position(v ->> 'sentence' in e.text) > 0
+       order by f.place, length(v ->> 'sentence') between 40 and 280 desc, shown.at) found
      where e.id = any ($1::uuid[]) and e.user_id = auth.uid() and e.binned_at is null
-       and coalesce(e.sealed_until <= (now() at time zone $2)::date, true)
-       and position(found.sentence in e.text) > 0`,
+       and coalesce(e.sealed_until <= (now() at time zone $2)::date, true)`,
     [entryIds, zone],
   );

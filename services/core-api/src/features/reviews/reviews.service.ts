@@ -1,12 +1,10 @@
 import type { FunctionOutput } from '@reflectory/contracts/functions';
 import type { Review } from '@reflectory/contracts/reviews';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { quoteOfSentence } from '@reflectory/domain/quotes';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import { findReview, keepScene, listReviews, listSaid, type Said } from './reviews.repository.ts';
-
-/** Characters of a sentence that is quoted. */
-const QUOTE = 300;
 
 /** The caller's reviews, the latest first; whoever comes the first time begins with them. */
 export async function openReviews(
@@ -53,7 +51,7 @@ function quoteOf(emotion: string, entryIds: readonly string[], said: readonly Sa
   const found = entryIds
     .flatMap((id) => said.filter((one) => one.entry_id === id && one.emotion === emotion))
     .find(({ text }) => !speaksOfSuicide(text));
-  return found
-    ? { entry_id: found.entry_id, day: found.day, sentence: found.sentence.slice(0, QUOTE).toWellFormed() }
-    : null;
+  if (!found) return null;
+  const { entry_id, day, text, sentence, term } = found;
+  return { entry_id, day, sentence: quoteOfSentence(text, sentence, term) };
 }

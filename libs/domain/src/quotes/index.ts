@@ -1,0 +1,1 @@
+export { LONGEST_QUOTE, pieceOf, quoteAt, quoteOfSentence } from './quote-at.ts';
