@@ -10,7 +10,7 @@ import {
   Skeleton,
 } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ChartSpan } from '../shared/chart/chart-question.ts';
@@ -41,6 +41,7 @@ export default function InsightsPage() {
   const span = spanOf(search, today);
   const isCompared = search.has('compare');
   const overview = useOverview(askFor(span));
+  useNewestYear(search, setSearch, overview.data);
   const earlier = isCompared ? neighbourOf(span, -1) : null;
   const before = useOverview(earlier && askFor(earlier));
   const show = ({ kind, to }: Span, withBefore = isCompared) =>
@@ -87,6 +88,19 @@ export default function InsightsPage() {
   );
 }
 
+/** Who has not written this year, as after moving in with years of a diary, begins with the last year that has something. */
+function useNewestYear(
+  search: URLSearchParams,
+  setSearch: (next: Record<string, string>, options: { replace: boolean }) => void,
+  overview: Overview | undefined,
+): void {
+  const last = overview?.buckets.length === 0 ? overview.last : null;
+  const isChosen = search.has('span');
+  useEffect(() => {
+    if (!isChosen && last) setSearch({ span: 'year', at: last }, { replace: true });
+  }, [isChosen, last, setSearch]);
+}
+
 type ShownProps = {
   overview: Overview;
   name: string;
@@ -101,7 +115,6 @@ function Shown({ before, kind, ...shown }: ShownProps) {
   const { overview, name } = shown;
   // Weeks and quarters have no name that a question can have.
   const isNamed = kind === 'year' || kind === 'month';
-  const isWhole = kind === 'all';
   return (
     <>
       {overview.to_come > 0 && (
@@ -114,7 +127,11 @@ function Shown({ before, kind, ...shown }: ShownProps) {
           title={t('emptyTitle')}
           action={<ButtonLink href="/journal/new">{t('emptyAction')}</ButtonLink>}
         >
-          {t('emptyText')} {!isWhole && <Link href="/insights?span=all">{t('emptyElsewhere')}</Link>}
+          {overview.last === null ? (
+            t('emptyText')
+          ) : (
+            <Link href="/insights?span=all">{t('emptyElsewhere')}</Link>
+          )}
         </EmptyState>
       ) : (
         <>
@@ -132,7 +149,7 @@ function Shown({ before, kind, ...shown }: ShownProps) {
             </p>
           )}
           <ChartSpan value={isNamed ? name : null}>
-            <Chapters {...shown} isWhole={isWhole} before={before} />
+            <Chapters {...shown} isWhole={kind === 'all'} before={before} />
           </ChartSpan>
         </>
       )}

@@ -56,11 +56,16 @@ const overview: Overview = {
   sleep: { n: 0, correlation: null },
 };
 
-function arrange(answer: Partial<Overview>) {
+type Answer = Partial<Overview>;
+
+function arrange(answer: Answer | ((asked: { from: string | null }) => Answer)) {
   const service = createServiceClientFake({
     user: FAKE_USER,
     functions: {
-      'get-overview': () => ({ ...overview, ...answer }),
+      'get-overview': (asked) => ({
+        ...overview,
+        ...(typeof answer === 'function' ? answer(asked) : answer),
+      }),
       'get-progress': () => ({
         frameworks: [
           {
@@ -100,6 +105,17 @@ test('a sentence comes first, with the words that it rests on', async () => {
   );
   expect(screen.getAllByText('I was glad of the rain.')[0]).toBeVisible();
   expect(screen.getByRole('link', { name: /^From/ })).toHaveAttribute('href', `/journal/entry/${ENTRY}`);
+});
+
+test('who wrote nothing this year begins with the last year that has something', async () => {
+  const asked: (string | null)[] = [];
+  arrange(({ from }) => {
+    asked.push(from);
+    return from === '1668-01-01' ? {} : { first: '1660-01-11', last: '1668-12-31', buckets: [] };
+  });
+  expect(await screen.findByText(/^Mostly joy/)).toBeVisible();
+  expect(screen.getByText('1668')).toBeVisible();
+  expect(asked).toContain('1668-01-01');
 });
 
 test('a picture is walked by keyboard, and is a table as well', async () => {

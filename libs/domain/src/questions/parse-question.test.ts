@@ -115,6 +115,20 @@ describe('a question that goes on', () => {
   });
 });
 
+it('asks what goes with a feeling, not for the words of asking', () => {
+  for (const question of [
+    'What makes me happy?',
+    'Was macht mich glücklich?',
+    'Qu’est-ce qui me rend heureux ?',
+    'ما الذي يجعلني سعيدا؟',
+  ])
+    expect(read(question)).toEqual({ ...nothing, intent: 'feel', feeling: 'joy' });
+});
+
+it('signs alone ask nothing, also after another question', () => {
+  expect(read('How often did I write about my wife?', '😀')).toEqual({ ...nothing, intent: null });
+});
+
 it('takes no longer for the longest question', () => {
   const start = performance.now();
   for (const text of ['a '.repeat(250), '2019 '.repeat(100), 'x'.repeat(500), '؟'.repeat(500)])

@@ -134,6 +134,11 @@ export function readQuestions(
   for (const text of questions) {
     const year: number | null = known && yearOf(known);
     const alone = parseQuestion(text, { ...now, year: null });
+    // Signs alone, as 😀, say nothing of the question before.
+    if (wordsOf(text).length === 0) {
+      known = alone;
+      continue;
+    }
     const isGoingOn = alone.goesOn || (alone.intent === null && isOpen(alone));
     const read: Question = known && isGoingOn ? parseQuestion(text, { ...now, year }) : alone;
     known = known ? goOn(known, read) : read;

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Width of a picture before it is measured, in CSS pixels. */
 const FIRST = 640;
+/** No picture is drawn narrower: while a page is laid out its place may be next to nothing. */
+const LEAST = 160;
 
 /** How wide an element is, as long as it is there. */
 export function useWidth() {
@@ -10,7 +12,8 @@ export function useWidth() {
   useEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
+      const width = entry?.contentRect.width ?? 0;
+      if (width > 0) setWidth(Math.max(width, LEAST));
     });
     observer.observe(element.current);
     return () => observer.disconnect();

@@ -14,7 +14,7 @@ export const de: QuestionWords = {
     count: 'wie oft|wie häufig|an wie vielen tagen|wie viele tage|wie viele male',
     themes:
       'was hat mich beschäftigt|was beschäftigte mich|worüber habe ich geschrieben|worüber schreibe ich|worüber schrieb ich|was war mir wichtig|themen|was bewegte mich|was hat mich bewegt',
-    feel: 'wie habe ich mich gefühlt|was habe ich gefühlt|wie fühlte ich mich|was fühlte ich|wie fühle ich mich|was fühle ich|wie ging es mir|wie geht es mir|was empfand ich|was habe ich empfunden|stimmung|gefühle',
+    feel: 'wie habe ich mich gefühlt|was habe ich gefühlt|wie fühlte ich mich|was fühlte ich|wie fühle ich mich|was fühle ich|wie ging es mir|wie geht es mir|was empfand ich|was habe ich empfunden|stimmung|gefühle|was macht mich|was machte mich|was hat mich|was hilft mir|was half mir|was hat mir geholfen',
     who: 'wer|wen|wem|mit wem|welche menschen|welche personen|welche leute',
     find: 'was ist mit|was war mit|was habe ich über|was habe ich zu|was sagte ich|zeig mir|zeige mir|zeige|zitate|zitat|finde|such|erzähl mir|was ist passiert|was geschah|was war los|was habe ich gemacht|wie war|wie lief',
   },

@@ -14,7 +14,7 @@ export const en: QuestionWords = {
     count: 'how often|how many times|how many days|how frequently|count',
     themes:
       'what was on my mind|what is on my mind|on my mind|what did i write about|what do i write about|what have i written about|what was important|topics|themes|what mattered',
-    feel: 'how did i feel|what did i feel|how do i feel|what do i feel|how was i feeling|what was i feeling|how was i|how am i|how have i felt|feelings about|mood',
+    feel: 'how did i feel|what did i feel|how do i feel|what do i feel|how was i feeling|what was i feeling|how was i|how am i|how have i felt|feelings about|mood|what makes me|what made me|what has made me|what helps me|what helped me',
     who: 'who|whom|which people|what people',
     find: 'what about|what did i say about|what did i say|what do i say about|show me|quote|quotes|find|tell me about|where did i|what happened|what did i do|what have i said|how was|how went|how did',
   },

@@ -13,7 +13,7 @@ export const fr: QuestionWords = {
     count: 'combien de fois|combien de jours|à quelle fréquence|combien souvent',
     themes:
       'qu est ce qui me préoccupait|qu est ce qui m a occupé|de quoi ai je parlé|de quoi j ai parlé|sur quoi ai je écrit|sur quoi j ai écrit|thèmes|sujets|ce qui comptait',
-    feel: 'comment me sentais je|comment je me sentais|comment me suis je senti|comment me suis je sentie|comment je me suis senti|qu ai je ressenti|qu est ce que j ai ressenti|comment allais je|comment j allais|ressenti|ressenties|humeur|sentiments',
+    feel: 'comment me sentais je|comment je me sentais|comment me suis je senti|comment me suis je sentie|comment je me suis senti|qu ai je ressenti|qu est ce que j ai ressenti|comment allais je|comment j allais|ressenti|ressenties|humeur|sentiments|qu est ce qui me rend|qu est ce qui m a rendu|qu est ce qui m a rendue|ce qui me rend|qu est ce qui m aide|ce qui m aide',
     who: 'qui|avec qui|de qui|quelles personnes',
     find: 'qu en est il de|et à propos de|qu ai je dit|qu est ce que j ai dit|qu ai je écrit|qu est ce que j ai écrit|montre moi|citations|citation|trouve|cherche|parle moi de|que s est il passé|qu est ce qui s est passé|qu ai je fait|comment était|comment s est passé',
   },

@@ -1,5 +1,6 @@
 import type { AnsweredSpan, AnswerPart } from '@reflectory/contracts/conversations';
 import type { Intent, Question } from '@reflectory/domain/questions';
+import { foldWords } from '@reflectory/domain/search';
 import type { Transaction } from '@reflectory/runtime/database';
 import type { FeaturePorts } from '../define-feature.ts';
 import { chooseQuotes, type Quote } from './choose-quotes.ts';
@@ -101,11 +102,10 @@ function partsOf({ question, intent }: { question: Question; intent: Intent }, f
       return found.length > 0 ? [{ say: intent, ...about, days: found }] : [whole];
     }
     case 'feel':
-      return felt.length > 0 ? felt : [whole];
+      return felt.length > 0 ? felt : feeling !== null && topic === null ? [whole, ...named] : [whole];
     case 'who':
-      return facts.people.length > 0
-        ? [{ say: 'people', ...about, people: facts.people }]
-        : [{ say: 'nobody', ...about }];
+      if (facts.people.length > 0) return [{ say: 'people', ...about, people: facts.people }];
+      return topic === null ? [{ say: 'nobody', ...about }] : [count, { say: 'nobody', ...about }];
     case 'themes':
       return named.length > 0 ? named : [whole];
     case 'amount':
@@ -152,16 +152,20 @@ export async function answerQuestion(
   const span = question.spans[0] ?? null;
   const entries: AskedEntries = { zone, today, groups, family: question.feeling, span };
   if (intent === 'compare') return compare(tx, question, entries, corrections);
-  const facts = unknown
+  const counted = unknown
     ? null
     : await countFacts(tx, entries, orders[intent] ?? (groups ? 'spread' : 'felt'));
+  const facts = counted && withoutAsked(counted, question);
   if (facts === null || facts.entries === 0) {
-    const apart = groups && groups.length > 1 ? await countApart(tx, question, { ...entries, groups }) : [];
+    const apart =
+      groups && groups.length > 1 ? await countApart(tx, question, corrections, { ...entries, groups }) : [];
     const none: AnswerPart = { say: 'none', topic: topicOf(question), span, feeling: question.feeling };
     return { parts: [none, ...corrections, ...apart], quotes: [], care: false };
   }
+  // Who somebody is can be quoted where nobody else is named beside them.
+  const isOfWord = intent === 'who' && facts.people.length === 0 && groups !== null;
   const wanted = {
-    most: quoteCounts[intent] ?? QUOTES,
+    most: isOfWord ? QUOTES : (quoteCounts[intent] ?? QUOTES),
     isOrdered: intent === 'first' || intent === 'last',
   };
   const { quotes, care } = await quote(tx, facts, entries, wanted);
@@ -183,17 +187,31 @@ async function quote(
   return chooseQuotes(facts.quotable, texts, { words: new Set(groups?.flat()), family, ...wanted });
 }
 
-/** Words that are in no entry together, each by itself. */
+/** Who is asked for is no answer to who it is. */
+const withoutAsked = (facts: Facts, { topics }: Question): Facts => ({
+  ...facts,
+  people: facts.people.filter(({ name }) => {
+    const words = new Set(foldWords(name));
+    return !topics.some(({ folded }) => words.has(folded));
+  }),
+});
+
+/** Words that are in no entry together, each by itself, as they were understood. */
 async function countApart(
   tx: Transaction,
   question: Question,
+  corrections: readonly AnswerPart[],
   entries: AskedEntries & { groups: readonly (readonly string[])[] },
 ): Promise<AnswerPart[]> {
   const words = [];
   for (const [index, group] of entries.groups.entries()) {
     if (group.length === 0) continue;
     const { days } = await countFacts(tx, { ...entries, groups: [group] }, 'earliest');
-    if (days > 0) words.push({ word: question.topics[index]?.raw ?? '', days });
+    const typed = question.topics[index]?.raw ?? '';
+    const [meant] = corrections.flatMap((part) =>
+      part.say === 'corrected' && part.typed === typed ? [part.word] : [],
+    );
+    if (days > 0) words.push({ word: meant ?? typed, days });
   }
   return words.length > 0 ? [{ say: 'apart', topic: topicOf(question) ?? '', words }] : [];
 }

@@ -144,6 +144,21 @@ describe('talking with one’s journal', () => {
     expect((await answer('What happened in 1999?')).parts).toMatchObject([{ say: 'none' }]);
   });
 
+  it('quotes what was written of somebody whom nobody has named, and counts words as it understood them', async () => {
+    const cleo = await createPerson(api.owner, acme);
+    await write(cleo, '1668-06-01', 'Mercer sang all day.');
+    await write(cleo, '1668-06-02', 'Walked to Islington.');
+    const who = (await ask('Who is Mercer?', null, cleo)).message.answer;
+    expect(who.parts).toMatchObject([{ say: 'count', topic: 'Mercer', days: 1 }, { say: 'nobody' }]);
+    expect(who.citations).toMatchObject([{ day: '1668-06-01' }]);
+    const apart = (await ask('What about Mercer and Islingtan?', null, cleo)).message.answer;
+    expect(apart.parts).toMatchObject([
+      { say: 'none' },
+      { say: 'corrected', typed: 'Islingtan', word: 'islington' },
+      { say: 'apart', words: [{ word: 'Mercer' }, { word: 'islington' }] },
+    ]);
+  });
+
   it('goes on from the question before, in the same conversation', async () => {
     const first = await ask('How often did I write about my wife?');
     const next = await ask('And in 1667?', first.conversation_id);

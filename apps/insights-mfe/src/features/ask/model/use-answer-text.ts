@@ -106,11 +106,15 @@ function sayPart(texts: Texts, part: OwnPart): string {
 /** Says each part of an answer in the language of the person, in one or two sentences. */
 export function useAnswerText() {
   const texts = textsOf(useWording());
-  const { t, day, span } = texts;
+  const { t, language, day, span } = texts;
   return {
     t,
     day,
-    say: (part: OwnPart) => sayPart(texts, part),
+    /** A sentence may begin with the word of a feeling. */
+    say(part: OwnPart): string {
+      const [first = '', ...rest] = sayPart(texts, part);
+      return first.toLocaleUpperCase(language) + rest.join('');
+    },
     /** The days that an answer is about, where it is about some. */
     spanOf(parts: readonly AnswerPart[]): string {
       const [first] = parts.flatMap((part) => ('span' in part && part.span ? [part.span] : []));
