@@ -59,6 +59,7 @@ const overview: Overview = {
       without: spread,
     },
   ],
+  places: [],
   activities: [],
   sleep: { n: 0, correlation: null },
 };

@@ -7,7 +7,7 @@ import { MoodChart } from '../features/overview/components/mood-chart.tsx';
 import { PixelYear } from '../features/overview/components/pixel-year.tsx';
 import { Rhythm } from '../features/overview/components/rhythm.tsx';
 import { River } from '../features/overview/components/river.tsx';
-import { Topics } from '../features/overview/components/topics.tsx';
+import { NameSome, Topics } from '../features/overview/components/topics.tsx';
 import { Words } from '../features/overview/components/words.tsx';
 import { Decided, Walked } from '../features/progress/progress.tsx';
 import { pointsOf } from '../features/overview/model/points.ts';
@@ -43,6 +43,8 @@ export function Chapters({ overview, name, isWhole, today, before }: ChaptersPro
       <River overview={overview} points={points} />
       <Topics kind="themes" topics={overview.themes} first={first} last={last} />
       <Topics kind="people" topics={overview.people} first={first} last={last} />
+      <Topics kind="places" topics={overview.places} first={first} last={last} />
+      {overview.people.length + overview.places.length === 0 && <NameSome />}
       <GoesWith overview={overview} isWhole={isWhole} />
       <Words from={isWhole ? null : overview.from} to={overview.to} />
       <Walked from={isWhole ? null : overview.from} to={overview.to} />

@@ -52,6 +52,7 @@ const overview: Overview = {
     },
   ],
   people: [],
+  places: [],
   activities: [],
   sleep: { n: 0, correlation: null },
 };

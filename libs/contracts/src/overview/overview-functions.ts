@@ -44,7 +44,7 @@ const quoteSchema = z.object({
 });
 
 const topicSchema = z.object({
-  /** A theme, its area of life where it has one; or a person. */
+  /** A theme, its area of life where it has one; a person, or a place. */
   name: z.string(),
   area: z.string().nullable(),
   entries: count,
@@ -101,6 +101,8 @@ export const overviewFunctions = {
       ),
       themes: z.array(topicSchema),
       people: z.array(topicSchema),
+      /** Those that the person agreed to, in entries with all their words. */
+      places: z.array(topicSchema).default([]),
       /** How pleasant check-ins were with an activity and without it; keys, or the person's own words. */
       activities: z.array(z.object({ name: z.string(), with: spreadSchema, without: spreadSchema })),
       /** Check-ins that name their sleep, and how it goes with how pleasant they were: −1 to 1. */

@@ -216,6 +216,29 @@ describe('an overview of a journal', () => {
     expect((await overviewOf(ada)).feelings).toMatchObject([{ entries: 1, quote: null }]);
   });
 
+  it('counts entries of places that the person agreed to, by all words of a name, in the span and in all', async () => {
+    const ada = await createPerson(api.owner, acme);
+    const texts = ['Walked in New York.', 'New York again, and rain.', 'A new coat.', 'York is old.'];
+    for (const [index, text] of texts.entries()) await write(ada, `2024-02-0${index + 1}T10:00:00Z`, text);
+    await write(ada, '2023-02-01T10:00:00Z', 'First time in new york.');
+    await write(ada, '2024-02-09T10:00:00Z', 'New York, for later.', { sealed_until: '9000-01-01' });
+    await write(other, '2024-02-01T10:00:00Z', 'New York of somebody else.');
+    for (const [label, state, kind] of [
+      ['New York', 'kept', 'place'],
+      ['Rain', 'never', 'place'],
+      ['Coat', 'kept', 'person'],
+      ['Atlantis', 'kept', 'place'],
+    ])
+      await api.owner.query(
+        `insert into public.mentioned (instance_id, user_id, kind, key, label, state) values ($1, $2, $3, lower($4), $4, $5)`,
+        [ada.instanceId, ada.id, kind, label, state],
+      );
+    expect((await overviewOf(ada)).places).toMatchObject([
+      { name: 'New York', entries: 2, first: '2023-02-01', last: '2024-02-02' },
+    ]);
+    expect((await overviewOf(other)).places).toEqual([]);
+  });
+
   it('quotes a sentence that is soon read, and of a long one the piece with the word that was felt', async () => {
     const ada = await createPerson(api.owner, acme);
     const long = `Up, ${'and by water to the office and home again, '.repeat(12)}where I was mighty glad.`;

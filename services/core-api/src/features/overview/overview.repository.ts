@@ -1,5 +1,6 @@
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import { FAMILY_ORDER, type Overview, type OverviewTopic } from '@reflectory/contracts/overview';
+import { foldWords } from '@reflectory/domain/search';
 import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 import type { Sums } from './spread.ts';
 
@@ -10,13 +11,14 @@ type FoundFeeling = Omit<Overview['feelings'][number], 'quote'> & {
 };
 
 /** An overview before its sums are taken apart. */
-export type CountedOverview = Omit<Overview, 'feelings' | 'themes' | 'people' | 'activities'> & {
+export type CountedOverview = Omit<Overview, 'feelings' | 'themes' | 'people' | 'places' | 'activities'> & {
   /** Of how pleasant entries read, and check-ins were. */
   entrySums: Sums;
   checkInSums: Sums;
   feelings: FoundFeeling[];
   themes: CountedTopic[];
   people: CountedTopic[];
+  places: CountedTopic[];
   activities: { name: string; sums: Sums }[];
 };
 
@@ -134,6 +136,33 @@ const people = `
   group by p.id, p.label having count(w.entry_id) > 0
   order by entries desc, p.label limit ${MOST}`;
 
+/** Places of which entries are counted: each is searched for. */
+const MOST_PLACES = 8;
+
+const places = `
+  select p.name, null::text as area, count(w.entry_id) as entries, min(e.entry_date) as first,
+    max(e.entry_date) as last, ${sumsOf('w.valence')} as sums
+  from span s, jsonb_to_recordset($5::jsonb) p (name text, words jsonb)
+  cross join lateral app.search_entries(p.words, '{}', '{}', '{}', null, null, 100000) f
+  join public.entries e on e.instance_id = app.instance_id() and e.id = f.entry_id
+    and e.entry_at between '0001-01-02' and '9999-12-30' and coalesce(e.sealed_until <= s.today, true)
+  left join written w on w.entry_id = f.entry_id
+  group by p.name having count(w.entry_id) > 0
+  order by entries desc, p.name`;
+
+/** Names of places that the caller agreed to, the newest first, with the words that an entry has to have. */
+async function listPlaces(tx: Transaction): Promise<{ name: string; words: string[][] }[]> {
+  const kept = await tx.query<{ name: string }>(
+    `select label as name from public.mentioned
+     where instance_id = app.instance_id() and user_id = auth.uid() and kind = 'place' and state = 'kept'
+     order by created_at desc, id limit ${MOST_PLACES}`,
+    [],
+  );
+  return kept
+    .map(({ name }) => ({ name, words: foldWords(name).map((word) => [word]) }))
+    .filter(({ words }) => words.length > 0);
+}
+
 const activities = `
   select activity as name, ${sumsOf('c.pleasantness')} as sums
   from said c, unnest(c.activities) activity group by activity order by count(*) desc, activity limit ${MOST}`;
@@ -157,13 +186,14 @@ export async function readOverview(
        'feelings', ${jsonRows(feelings)},
        'themes', ${jsonRows(themes)},
        'people', ${jsonRows(people)},
+       'places', ${jsonRows(places)},
        'activities', ${jsonRows(activities)},
        'sleep', (select jsonb_build_object('n', count(*), 'correlation', round(corr(sleep_minutes, pleasantness)::numeric, 3))
          from said where sleep_minutes is not null),
        'entrySums', (select ${sumsOf('valence')} from written),
        'checkInSums', (select ${sumsOf('pleasantness')} from said)) as overview
      from span s, whole w`,
-    [zone, from, to, grain],
+    [zone, from, to, grain, JSON.stringify(await listPlaces(tx))],
   );
   if (!row) throw new Error('An overview is always one row');
   return row.overview;

@@ -8,7 +8,7 @@ import { withAndWithout } from './spread.ts';
 
 /** What the person wrote, said and was found to feel in a span. Nobody is met here by a day on which they did not want to live. */
 export async function getOverview(tx: Transaction, input: FunctionInput<'get-overview'>): Promise<Overview> {
-  const { entrySums, checkInSums, feelings, themes, people, activities, ...counted } = await readOverview(
+  const { entrySums, checkInSums, feelings, themes, people, places, activities, ...counted } = await readOverview(
     tx,
     input,
   );
@@ -21,6 +21,7 @@ export async function getOverview(tx: Transaction, input: FunctionInput<'get-ove
     }),
     themes: themes.map(({ sums, ...theme }) => ({ ...theme, ...withAndWithout(sums, entrySums) })),
     people: people.map(({ sums, ...person }) => ({ ...person, ...withAndWithout(sums, entrySums) })),
+    places: places.map(({ sums, ...place }) => ({ ...place, ...withAndWithout(sums, entrySums) })),
     activities: activities.map(({ name, sums }) => ({ name, ...withAndWithout(sums, checkInSums) })),
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from '@reflectory/design-system';
 import type { Overview } from '@reflectory/contracts/overview';
 import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import type { ChartQuestion } from '../../../shared/chart/chart-question.ts';
@@ -9,7 +10,7 @@ const DRAWN = 10;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-type TopicsProps = { kind: 'themes' | 'people'; topics: Overview['themes']; first: string; last: string };
+type TopicsProps = { kind: 'themes' | 'people' | 'places'; topics: Overview['themes']; first: string; last: string };
 
 /** An area of life is no word of the person's own; what is asked about has to stand in entries. */
 function questionOf(kind: TopicsProps['kind'], topics: Overview['themes']): ChartQuestion {
@@ -18,7 +19,7 @@ function questionOf(kind: TopicsProps['kind'], topics: Overview['themes']): Char
   return { about: kind === 'people' ? 'amount' : 'mind' };
 }
 
-/** What or who came up, from the first time to the last of the whole journal. */
+/** What, who or where it was that came up, from the first time to the last of the whole journal. */
 export function Topics({ kind, topics, first, last }: TopicsProps) {
   const { t, topic: nameOf, number, day } = useWording();
   const [most] = topics;
@@ -53,6 +54,16 @@ export function Topics({ kind, topics, first, last }: TopicsProps) {
       }}
       draw={({ active }) => <Lives topics={topics} first={first} last={last} active={active} />}
     />
+  );
+}
+
+/** Names are never guessed: how people and places come to stand here. */
+export function NameSome() {
+  const { t } = useWording();
+  return (
+    <p className={classes.note}>
+      {t('people.none')} <Link href="/journal/tags">{t('people.name')}</Link>
+    </p>
   );
 }
 

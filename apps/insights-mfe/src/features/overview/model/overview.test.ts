@@ -30,6 +30,7 @@ const overview = (parts: Partial<Overview>): Overview => ({
   feelings: [],
   themes: [],
   people: [],
+  places: [],
   activities: [],
   sleep: { n: 0, correlation: null },
   ...parts,
