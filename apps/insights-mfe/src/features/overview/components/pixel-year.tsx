@@ -14,6 +14,8 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const GAP = 2;
 /** Width of the names beside the rows and of the space after them. */
 const HEADS = 48;
+/** Height that the name of a month needs; on narrower screens every third stands there. */
+const LINE = 14;
 const TONES: readonly DayTone[] = [-2, -1, 0, 1, 2, 'written'];
 
 /** A year as a square for each day; years are walked through one by one. */
@@ -137,7 +139,8 @@ function Squares({ width, active, year, cells }: SquaresProps) {
       <div>
         {MONTHS.map((month) => (
           <span key={month} style={{ blockSize: step }}>
-            {dayIn(monthAfter(`${year}-01-01`, month), language, { month: 'short' })}
+            {(step >= LINE || month % 3 === 0) &&
+              dayIn(monthAfter(`${year}-01-01`, month), language, { month: 'short' })}
           </span>
         ))}
       </div>
