@@ -108,6 +108,22 @@ test('a sentence comes first, with the words that it rests on', async () => {
   expect(screen.getByRole('link', { name: /^From/ })).toHaveAttribute('href', `/journal/entry/${ENTRY}`);
 });
 
+test('says how people and places come to stand there, until somebody named one', async () => {
+  arrange({});
+  expect(await screen.findByRole('link', { name: 'Look at names that were found' })).toHaveAttribute(
+    'href',
+    '/journal/tags?kind=person',
+  );
+});
+
+test('places stand beside people', async () => {
+  arrange({ places: overview.themes.map((theme) => ({ ...theme, name: 'Lisbon', area: null })) });
+  expect(await screen.findByRole('region', { name: 'Where it was' })).toHaveTextContent(
+    '“Lisbon” came up most (entries: 9)',
+  );
+  expect(screen.queryByRole('link', { name: 'Look at names that were found' })).toBeNull();
+});
+
 test('who wrote nothing this year begins with the last year that has something', async () => {
   const asked: (string | null)[] = [];
   arrange(({ from }) => {

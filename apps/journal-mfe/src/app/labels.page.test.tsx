@@ -9,7 +9,7 @@ const SEA = '66666666-6666-4666-8666-666666666661';
 const OCEAN = '66666666-6666-4666-8666-666666666662';
 
 /** A service that works off 200 entries at a time. */
-function open(tags: Label[] = [sea(450), ocean()], isFailing = () => false) {
+function open(tags: Label[] = [sea(450), ocean()], isFailing = () => false, path = '/journal/tags') {
   let kept = tags;
   const end = (id: string) => {
     if (isFailing()) throw new Error('Away');
@@ -42,7 +42,7 @@ function open(tags: Label[] = [sea(450), ocean()], isFailing = () => false) {
       },
     },
   });
-  renderPage(<LabelsPage />, '/journal/tags', service);
+  renderPage(<LabelsPage />, path, service);
   return calls;
 }
 const sea = (entries = 2): Label => ({ id: SEA, label: 'sea', entries });
@@ -62,6 +62,11 @@ it('lists tags with their entries, and leads to what has them', async () => {
   expect(screen.getByText('450 entries')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'People' }));
   expect(await screen.findByText('No people yet.')).toBeVisible();
+});
+
+it('opens at what its address names', async () => {
+  open([], undefined, '/journal/tags?kind=person');
+  expect(await screen.findByRole('tab', { name: 'People', selected: true })).toBeVisible();
 });
 
 it('renames a tag', async () => {

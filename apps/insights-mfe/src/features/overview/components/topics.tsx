@@ -62,7 +62,7 @@ export function NameSome() {
   const { t } = useWording();
   return (
     <p className={classes.note}>
-      {t('people.none')} <Link href="/journal/tags">{t('people.name')}</Link>
+      {t('people.none')} <Link href="/journal/tags?kind=person">{t('people.name')}</Link>
     </p>
   );
 }
