@@ -70,7 +70,7 @@ export function NameSome() {
 type LivesProps = Omit<TopicsProps, 'kind'> & { active: number | null };
 
 function Lives({ topics, first, last, active }: LivesProps) {
-  const { topic: nameOf, day } = useWording();
+  const { topic: nameOf, day, number } = useWording();
   const length = Math.max(timeOf(last) - timeOf(first), 1);
   const share = (from: string, to: string) => `${(100 * (timeOf(to) - timeOf(from))) / length}%`;
   return (
@@ -82,7 +82,9 @@ function Lives({ topics, first, last, active }: LivesProps) {
           data-active={index === active || undefined}
           className={classes.row}
         >
-          <bdi>{nameOf(topic)}</bdi>
+          <span>
+            <bdi>{nameOf(topic)}</bdi> <span className={classes.amount}>{number(topic.entries)}</span>
+          </span>
           <span className={classes.track}>
             <span
               className={classes.life}
