@@ -95,8 +95,8 @@ test('an entry is written with headings, lists, tags and people, read as it was 
   await test.step('so they are by a keyboard that composes words, as those of phones do', async () => {
     await page.keyboard.press('Enter');
     await compose(page, '#', 'tide');
-    await compose(page, ' @', 'Tom');
     await page.keyboard.insertText(' ');
+    await compose(page, '@', 'Tom ');
     await expect(yourText(page).locator('[data-type="tag"]')).toHaveText(['#sea', '#tide']);
     await expect(yourText(page).locator('[data-type="person"]')).toHaveText(['@Ada', '@Grace', '@Tom']);
     await expect(yourText(page)).toContainText('#tide @Tom');

@@ -194,7 +194,7 @@ test('years that are over are reviewed by themselves, presented in a press, and 
     await inspect(page, 'personality-de');
     await speak('ar', '/insights/reviews');
     await page.getByRole('link', { name: /^1667|^١٦٦٧/ }).click();
-    await expect(page.getByRole('figure')).toBeVisible();
+    await expect(page.getByRole('figure').first()).toBeVisible();
     await inspect(page, 'review-year-ar', 'rtl');
   });
   await context.close();
