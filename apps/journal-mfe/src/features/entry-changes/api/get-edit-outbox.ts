@@ -1,4 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
+import { after, exclusively } from '@reflectory/platform-sdk/surroundings';
 import { ServiceFailure } from '../../../service/service-failure.ts';
 import { keptEditsOf } from '../model/kept-edits.ts';
 import { createEditOutbox, type EditOutbox } from '../outbox/edit-outbox.ts';

@@ -26,6 +26,8 @@ export function useReviseEntry(entryId: string) {
     return data[0]?.revised_at ?? null;
   };
   return useMutation({
+    // Without a network it fails at once: what is to be sent then waits on the device, and not in this page.
+    networkMode: 'always',
     mutationFn: async (saved: SavedRevision) =>
       reviseEntry(
         client,

@@ -1,4 +1,5 @@
-import { holdWhile, isHeld } from '@reflectory/platform-sdk/surroundings';
+import { createListeners } from '@reflectory/platform-sdk/listeners';
+import { exclusively, holdWhile, isHeld } from '@reflectory/platform-sdk/surroundings';
 import type { EditedPassage } from './written.ts';
 
 /** An entry as it is being written anew, and what that was made from. */
@@ -25,7 +26,7 @@ export type KeptEdits = {
   takeLeft(entryId: string): Promise<boolean>;
   /** One of each entry that no other page is changing just now, the last one first. */
   listOpen(): Promise<OpenEdit[]>;
-  /** Tells of changes of what is kept, by whichever page. */
+  /** Tells of changes of what is kept, by whichever page, and when one is gone that kept something. */
   subscribe(listener: () => void): () => void;
   /** How many are kept, by whichever page. */
   count(): number;
@@ -60,10 +61,10 @@ function deviceArea(): Storage | null {
   }
 }
 
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const { notify: tell, subscribe: listen } = createListeners();
+
+/** Pages of which it is heard when they are gone. */
+const awaited = new Set<string>();
 
 const lockOf = (page: string): string => `reflectory.edits/${page}`;
 let ownPage: string | null = null;
@@ -87,8 +88,12 @@ export function keptEditsOf({ instanceId, userId }: { instanceId: string; userId
       key.startsWith(start),
     );
   const pageOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
-  const isElsewhere = async (page: string): Promise<boolean> =>
-    page !== pageName() && (await isHeld(lockOf(page)));
+  const isElsewhere = async (page: string): Promise<boolean> => {
+    if (page === pageName() || !(await isHeld(lockOf(page)))) return false;
+    if (!awaited.has(page)) void exclusively(lockOf(page), async () => undefined).then(tell);
+    awaited.add(page);
+    return true;
+  };
   const find = (entryId: string) => parse(area?.getItem(keyOf(entryId)) ?? null);
   return {
     find,
@@ -134,10 +139,10 @@ export function keptEditsOf({ instanceId, userId }: { instanceId: string; userId
       const hear = ({ key }: StorageEvent): void => {
         if (key?.startsWith(prefix)) listener();
       };
-      listeners.add(listener);
+      const stop = listen(listener);
       window.addEventListener('storage', hear);
       return () => {
-        listeners.delete(listener);
+        stop();
         window.removeEventListener('storage', hear);
       };
     },
