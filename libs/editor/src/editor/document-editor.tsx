@@ -49,10 +49,7 @@ function select(editor: Editor, { start, end }: { start: number; end: number }):
 }
 
 /** The editor, as long as its element is there. What is typed goes to the present `onChange`. */
-function useEditor(
-  props: DocumentEditorProps,
-  menu: RefObject<MenuTaking | null>,
-) {
+function useEditor(props: DocumentEditorProps, menu: RefObject<MenuTaking | null>) {
   const element = useRef<HTMLDivElement>(null);
   const present = useRef(props);
   const known = useRef(props.written.text);

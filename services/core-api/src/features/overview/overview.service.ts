@@ -8,10 +8,8 @@ import { withAndWithout } from './spread.ts';
 
 /** What the person wrote, said and was found to feel in a span. Nobody is met here by a day on which they did not want to live. */
 export async function getOverview(tx: Transaction, input: FunctionInput<'get-overview'>): Promise<Overview> {
-  const { entrySums, checkInSums, feelings, themes, people, places, activities, ...counted } = await readOverview(
-    tx,
-    input,
-  );
+  const { entrySums, checkInSums, feelings, themes, people, places, activities, ...counted } =
+    await readOverview(tx, input);
   return {
     ...counted,
     feelings: feelings.map(({ quote, ...feeling }) => {

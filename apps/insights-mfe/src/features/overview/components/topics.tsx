@@ -10,7 +10,12 @@ const DRAWN = 10;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-type TopicsProps = { kind: 'themes' | 'people' | 'places'; topics: Overview['themes']; first: string; last: string };
+type TopicsProps = {
+  kind: 'themes' | 'people' | 'places';
+  topics: Overview['themes'];
+  first: string;
+  last: string;
+};
 
 /** An area of life is no word of the person's own; what is asked about has to stand in entries. */
 function questionOf(kind: TopicsProps['kind'], topics: Overview['themes']): ChartQuestion {
