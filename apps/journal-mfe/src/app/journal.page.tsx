@@ -40,17 +40,19 @@ export default function JournalPage() {
   const day = useToday();
   const line = useBegunLine(drafts);
   const { drafts: begun, isLoading: areDraftsLoading } = useUnfinishedDrafts(drafts);
-  const unfinished = begun.filter(({ sessionId }) => sessionId !== line.sessionId);
-  const { unsaved, discard: discardChange } = useUnsavedEntries();
+  const { unfinished, discard } = useUnsavedEntries(
+    begun
+      .filter(({ sessionId }) => sessionId !== line.sessionId)
+      .map((draft) => unfinishedSession(draft, language, t)),
+    useDiscardDraft(drafts),
+  );
   const { isLoading: isPromptLoading } = usePrompts(day);
   const { isLoading: areMemoriesLoading } = useMemories(day);
   const isSettled = useInTime(
-    drafts !== null && unsaved !== null && !areDraftsLoading && !isPromptLoading && !areMemoriesLoading,
+    drafts !== null && unfinished !== null && !areDraftsLoading && !isPromptLoading && !areMemoriesLoading,
     MOST_WAIT_MS,
   );
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
-  const discard = useDiscardDraft(drafts);
-  const open = [...(unsaved ?? []), ...unfinished.map((draft) => unfinishedSession(draft, language, t))];
   useRecentOnDevice();
   useWaitingFiles();
   useAsListPlace();
@@ -75,14 +77,8 @@ export default function JournalPage() {
         />
       }
       unfinished={
-        open.length > 0 && (
-          <UnfinishedList
-            sessions={open.toSorted((one, other) => other.updatedAt - one.updatedAt)}
-            onDiscard={(id) =>
-              unsaved?.some(({ sessionId }) => sessionId === id) ? discardChange(id) : void discard(id)
-            }
-          />
-        )
+        unfinished !== null &&
+        unfinished.length > 0 && <UnfinishedList sessions={unfinished} onDiscard={discard} />
       }
       notice={storageKind === 'indexed-db' ? undefined : t(`drafts.storage.${storageKind}`)}
       today={<TodayOnHome day={day} />}

@@ -17,10 +17,14 @@ function isSomethingKept(): boolean {
 const watching = () => import('./watch-unsaved.ts');
 const none: readonly OpenEdit[] = [];
 
-/** Finished entries whose changes are not saved, as the journal's first page names them; null while they are looked for. */
-export function useUnsavedEntries(): {
-  unsaved: UnfinishedSession[] | null;
-  discard: (entryId: string) => void;
+/** What the journal's first page names to go on with: drafts, and finished entries whose changes are not saved. */
+export function useUnsavedEntries(
+  drafts: readonly UnfinishedSession[],
+  discardDraft: (sessionId: string) => Promise<void>,
+): {
+  /** The last touched first; null while changes are looked for. */
+  unfinished: UnfinishedSession[] | null;
+  discard: (id: string) => void;
 } {
   const { t } = useTranslation('journal');
   const { client, boot } = usePlatform();
@@ -48,9 +52,15 @@ export function useUnsavedEntries(): {
     isFinishing: false,
     isChange: true,
   }));
+  const discardChange = async (entryId: string): Promise<void> => {
+    const { discardUnsaved } = await watching();
+    await discardUnsaved({ instanceId, userId }, entryId);
+  };
   return {
-    unsaved: unsaved ?? null,
-    discard: (entryId) =>
-      void watching().then(({ discardUnsaved }) => discardUnsaved({ instanceId, userId }, entryId)),
+    unfinished: unsaved
+      ? [...unsaved, ...drafts].toSorted((one, other) => other.updatedAt - one.updatedAt)
+      : null,
+    discard: (id) =>
+      void (unsaved?.some(({ sessionId }) => sessionId === id) ? discardChange(id) : discardDraft(id)),
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@reflectory/design-system';
 import { useUnsaved } from '@reflectory/platform-sdk';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceFailure } from '../../service/service-failure.ts';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
@@ -41,24 +41,39 @@ function useEdit({ entry, passages, onClose }: Omit<EditEntryProps, 'Field'>) {
   const [isWaiting, setWaiting] = useState(kept?.isWaiting ?? false);
   const isDirty = kept !== null || written.some((own, index) => !isSameWritten(own, known.written[index]));
   const { id, title } = entry;
+  const keep = useCallback(
+    (isToBeSent: boolean): boolean => {
+      const { revision, version } = known;
+      const edit = { revision, version, written, title, changedAt: Date.now(), isWaiting: isToBeSent };
+      return edits.keep(id, edit);
+    },
+    [edits, id, title, known, written],
+  );
   useEffect(() => {
-    if (!isDirty) return edits.drop(id);
-    const { revision, version } = known;
-    const isKept = edits.keep(id, { revision, version, written, title, changedAt: Date.now(), isWaiting });
-    if (!isWaiting) return;
-    if (isKept) void outbox.deliverAll();
-    else setWaiting(false);
-  }, [edits, outbox, id, title, known, written, isDirty, isWaiting]);
+    if (isDirty) keep(isWaiting);
+    else edits.drop(id);
+  }, [edits, id, keep, isDirty, isWaiting]);
   const change = (index: number, next: Written): void => {
     setWaiting(false);
     setWritten((all) => all.map((own, at) => (at === index ? { ...own, ...next } : own)));
   };
-  const wait = (): void => setWaiting(true);
+  /** Where the device has no room for it, the page goes on asking before it is left. */
+  const wait = (): void => {
+    if (!keep(true)) return;
+    setWaiting(true);
+    void outbox.deliverAll();
+  };
   const close = (): void => {
     edits.drop(entry.id);
     onClose();
   };
   return { known, isGoingOn: kept !== null, written, isDirty, isWaiting, change, wait, close };
+}
+
+/** Why the words cannot be saved as they are. */
+function problemOf(written: readonly Written[]): 'empty' | 'tooLong' | undefined {
+  if (written.every(({ text }) => text.trim() === '')) return 'empty';
+  return written.some(({ text }) => Array.from(text).length > ANSWER_LIMIT) ? 'tooLong' : undefined;
 }
 
 /** A finished entry as it is written anew. Nothing is sent before it is saved, and a refusal leaves all as it stands. */
@@ -78,10 +93,8 @@ export function EditEntry({ entry, passages, Field, onClose }: EditEntryProps) {
   const send = (knownRevision: KnownRevision) =>
     revise.mutate({ written, knownRevision }, { onSuccess: close, onError: keepWaiting });
   const shelve = () => revise.mutate({ written, baseVersion: known.version }, { onSuccess: close });
-  const texts = written.map(({ text }) => text);
-  const isEmpty = texts.every((text) => text.trim() === '');
-  const isTooLong = texts.some((text) => Array.from(text).length > ANSWER_LIMIT);
-  const reason = isEmpty ? t('changes.empty') : isTooLong ? t('changes.tooLong') : undefined;
+  const problem = problemOf(written);
+  const reason = problem && t(`changes.${problem}`);
   const save = () => (isDirty ? send(known.revision) : close());
   return (
     <section className={classes.edit} aria-labelledby={`${source}-title`}>
@@ -99,11 +112,7 @@ export function EditEntry({ entry, passages, Field, onClose }: EditEntryProps) {
           onSubmit={() => !reason && save()}
         />
       ))}
-      {isWaiting && (
-        <p role="status" className={classes.note}>
-          {t('changes.waiting')}
-        </p>
-      )}
+      {isWaiting && <output className={classes.note}>{t('changes.waiting')}</output>}
       {revise.isError && !isWaiting && (
         <Refusal error={revise.error} onReplace={() => send('newest')} onShelve={shelve} />
       )}

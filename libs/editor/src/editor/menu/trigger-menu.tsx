@@ -52,6 +52,15 @@ function takeKey(event: KeyboardEvent, editor: Editor, keys: Keys): boolean {
   }
 }
 
+/** Whether typed text ended a tag or a name; not one whose menu was closed. */
+function takeTyped(typed: TypedText, editor: Editor, known: Known, closedAt: number | null): boolean {
+  const ended = endedTrigger(editor.state, typed);
+  if (!ended || ended.trigger.from === closedAt) return false;
+  const choose = writtenOut(ended.trigger, known, ended.end);
+  choose?.(editor);
+  return choose !== null;
+}
+
 /** The combobox pattern: the focus stays in the text, which says what is chosen. */
 function useDescribed(editor: Editor, listId: string, activeId: string | null): void {
   useEffect(() => {
@@ -92,13 +101,7 @@ export function TriggerMenu({ editor, texts, known, listen }: TriggerMenuProps) 
           move: (to) => setChosen({ query: trigger.query, active: to }),
           close: () => setClosedAt(trigger.from),
         }),
-      takeTyped(typed) {
-        const ended = endedTrigger(editor.state, typed);
-        if (!ended || ended.trigger.from === closedAt) return false;
-        const choose = writtenOut(ended.trigger, known, ended.end);
-        choose?.(editor);
-        return choose !== null;
-      },
+      takeTyped: (typed) => takeTyped(typed, editor, known, closedAt),
     });
   });
   const from = trigger?.from;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startTestApi();
   ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
   const rows = Array.from({ length: 31 }, () => ({ user_id: ada.id, title: 'Sea', text }));
-  expect((await api.clientFor(ada.context).from('entries').insert(rows)).error).toBeNull();
+  await api.clientFor(ada.context).from('entries').insert(rows).throwOnError();
 });
 afterAll(() => api.stop());
 

@@ -20,12 +20,8 @@ function create(client: ServiceClient, owner: Owner): EditOutbox {
       await reviseEntry(client, entryId, { written, baseVersion: version });
     },
     isOnline: () => navigator.onLine,
-    exclusively: async (task) =>
-      void (await (navigator.locks ? navigator.locks.request(name, task) : task())),
-    after(milliseconds, task) {
-      const timer = setTimeout(task, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    exclusively: (task) => exclusively(name, task),
+    after,
   });
   window.addEventListener('online', () => void outbox.deliverAll());
   void outbox.deliverAll();

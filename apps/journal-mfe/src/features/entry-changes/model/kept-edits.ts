@@ -78,22 +78,53 @@ function pageName(): string {
   return ownPage;
 }
 
+const pageOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+
+/** Whether another page that is there keeps it; that it is gone is told later. */
+async function isElsewhere(key: string): Promise<boolean> {
+  const page = pageOf(key);
+  if (page === pageName() || !(await isHeld(lockOf(page)))) return false;
+  if (!awaited.has(page)) void exclusively(lockOf(page), async () => undefined).then(tell);
+  awaited.add(page);
+  return true;
+}
+
+const keysOf = (area: Storage | null, start: string): string[] =>
+  Array.from({ length: area?.length ?? 0 }, (_, at) => area?.key(at) ?? '').filter((key) =>
+    key.startsWith(start),
+  );
+
+async function listOpen(area: Storage | null, prefix: string): Promise<OpenEdit[]> {
+  const open = new Map<string, KeptEdit>();
+  for (const key of keysOf(area, prefix)) {
+    const entryId = key.slice(prefix.length, key.lastIndexOf(':'));
+    const edit = parse(area?.getItem(key) ?? null);
+    const isOwn = pageOf(key) === pageName();
+    if (edit && (isOwn || (!open.has(entryId) && !(await isElsewhere(key))))) open.set(entryId, edit);
+  }
+  return [...open]
+    .map(([entryId, edit]) => ({ entryId, edit }))
+    .toSorted((one, other) => other.edit.changedAt - one.edit.changedAt);
+}
+
+/** Hears of what this page keeps under a head of keys, and of what others do. */
+function hear(prefix: string, listener: () => void): () => void {
+  const hearOthers = ({ key }: StorageEvent): void => {
+    if (key?.startsWith(prefix)) listener();
+  };
+  const stop = listen(listener);
+  window.addEventListener('storage', hearOthers);
+  return () => {
+    stop();
+    window.removeEventListener('storage', hearOthers);
+  };
+}
+
 /** Changes of finished entries that are not saved yet: they outlive a page that is killed, closed or loaded again. */
 export function keptEditsOf({ instanceId, userId }: { instanceId: string; userId: string }): KeptEdits {
   const area = deviceArea();
   const prefix = `reflectory.edit:${instanceId}/${userId}:`;
   const keyOf = (entryId: string): string => `${prefix}${entryId}:${pageName()}`;
-  const keys = (start: string): string[] =>
-    Array.from({ length: area?.length ?? 0 }, (_, at) => area?.key(at) ?? '').filter((key) =>
-      key.startsWith(start),
-    );
-  const pageOf = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
-  const isElsewhere = async (page: string): Promise<boolean> => {
-    if (page === pageName() || !(await isHeld(lockOf(page)))) return false;
-    if (!awaited.has(page)) void exclusively(lockOf(page), async () => undefined).then(tell);
-    awaited.add(page);
-    return true;
-  };
   const find = (entryId: string) => parse(area?.getItem(keyOf(entryId)) ?? null);
   return {
     find,
@@ -112,8 +143,8 @@ export function keptEditsOf({ instanceId, userId }: { instanceId: string; userId
       tell();
     },
     async takeLeft(entryId) {
-      for (const key of keys(`${prefix}${entryId}:`)) {
-        if (pageOf(key) === pageName() || (await isElsewhere(pageOf(key)))) continue;
+      for (const key of keysOf(area, `${prefix}${entryId}:`)) {
+        if (pageOf(key) === pageName() || (await isElsewhere(key))) continue;
         const left = area?.getItem(key) ?? null;
         if (parse(left) === null || left === null || find(entryId) !== null) continue;
         area?.removeItem(key);
@@ -122,33 +153,11 @@ export function keptEditsOf({ instanceId, userId }: { instanceId: string; userId
       }
       return false;
     },
-    async listOpen() {
-      const open = new Map<string, KeptEdit>();
-      for (const key of keys(prefix)) {
-        const entryId = key.slice(prefix.length, key.lastIndexOf(':'));
-        const edit = parse(area?.getItem(key) ?? null);
-        const isOwn = pageOf(key) === pageName();
-        if (edit && (isOwn || (!open.has(entryId) && !(await isElsewhere(pageOf(key))))))
-          open.set(entryId, edit);
-      }
-      return [...open]
-        .map(([entryId, edit]) => ({ entryId, edit }))
-        .toSorted((one, other) => other.edit.changedAt - one.edit.changedAt);
-    },
-    subscribe(listener) {
-      const hear = ({ key }: StorageEvent): void => {
-        if (key?.startsWith(prefix)) listener();
-      };
-      const stop = listen(listener);
-      window.addEventListener('storage', hear);
-      return () => {
-        stop();
-        window.removeEventListener('storage', hear);
-      };
-    },
-    count: () => keys(prefix).length,
+    listOpen: () => listOpen(area, prefix),
+    subscribe: (listener) => hear(prefix, listener),
+    count: () => keysOf(area, prefix).length,
     forgetAll() {
-      for (const key of keys(prefix)) area?.removeItem(key);
+      for (const key of keysOf(area, prefix)) area?.removeItem(key);
       tell();
     },
   };
