@@ -71,6 +71,5 @@ export function createEditOutbox({ edits, send, isOnline, exclusively, after }: 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    stop: () => cancelRetry(),
   };
 }
