@@ -139,15 +139,15 @@ const people = `
 /** Places of which entries are counted: each is searched for. */
 const MOST_PLACES = 8;
 
+/** By the days of entries alone: how they read is not compared. */
 const places = `
-  select p.name, null::text as area, count(w.entry_id) as entries, min(e.entry_date) as first,
-    max(e.entry_date) as last, ${sumsOf('w.valence')} as sums
+  select p.name, null::text as area, count(*) filter (where e.entry_date between s.first_day and s.last_day) as entries,
+    min(e.entry_date) as first, max(e.entry_date) as last, ${sumsOf('null::integer')} as sums
   from span s, jsonb_to_recordset($5::jsonb) p (name text, words jsonb)
   cross join lateral app.search_entries(p.words, '{}', '{}', '{}', null, null, 100000) f
   join public.entries e on e.instance_id = app.instance_id() and e.id = f.entry_id
     and e.entry_at between '0001-01-02' and '9999-12-30' and coalesce(e.sealed_until <= s.today, true)
-  left join written w on w.entry_id = f.entry_id
-  group by p.name having count(w.entry_id) > 0
+  group by p.name having count(*) filter (where e.entry_date between s.first_day and s.last_day) > 0
   order by entries desc, p.name`;
 
 /** Names of places that the caller agreed to, the newest first, with the words that an entry has to have. */
