@@ -11,14 +11,12 @@ export function useWording() {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  // Within a sentence that runs from the right a sign would go to the other side of its number.
-  const isolate = (text: string) => (i18n.dir(language) === 'rtl' ? `\u2066${text}\u2069` : text);
   return {
     t,
     language,
     number: (value: number) => whole.format(value),
     /** From −100 to 100; a dash where there is none. */
-    mood: (value: number | null) => (value === null ? '–' : isolate(signed.format(value))),
+    mood: (value: number | null) => (value === null ? '–' : signed.format(value)),
     percent: (value: number) => share.format(value / 100),
     day: (day: string) => dayIn(day, language, { dateStyle: 'medium' }),
     /** 1 for Monday to 7. */
