@@ -12,6 +12,8 @@ export const manifest = defineManifest({
     { path: '/sounds/meditations', feature: 'sound' },
     { path: '/sounds/meditations/:id', feature: 'sound' },
     { path: '/sounds/meditations/from/:entryId', feature: 'sound' },
+    { path: '/sounds/meditations/own/:id', feature: 'sound' },
+    { path: '/sounds/meditations/own/:id/edit', feature: 'sound' },
     // Also where voices are off by now: whether a provider has forgotten one is still told there.
     { path: '/sounds/own-voice', feature: 'sound' },
     // Whoever has a link hears what it leads to.
@@ -30,7 +32,10 @@ export const manifest = defineManifest({
     { id: 'music', to: '/sounds/music', feature: 'sound' },
     { id: 'timer', to: '/sounds/timer', feature: 'sound' },
   ],
-  searches: [{ id: 'music', feature: 'sound' }],
+  searches: [
+    { id: 'music', feature: 'sound' },
+    { id: 'meditations', feature: 'sound' },
+  ],
   offers: [
     { slot: 'sound.choice', props: soundChoiceSchema },
     { slot: 'sound.session', props: soundSessionSchema },
@@ -39,6 +44,8 @@ export const manifest = defineManifest({
   requires: {
     tables: [
       'soundscapes',
+      'meditations',
+      'meditation_versions',
       'tracks',
       'playlists',
       'catalogues',

@@ -13,6 +13,8 @@ export default defineRemote<typeof manifest>({
     '/sounds/meditations': () => import('./app/meditations.page.tsx'),
     '/sounds/meditations/:id': () => import('./app/meditation.page.tsx'),
     '/sounds/meditations/from/:entryId': () => import('./app/entry-meditation.page.tsx'),
+    '/sounds/meditations/own/:id': () => import('./app/own-meditation.page.tsx'),
+    '/sounds/meditations/own/:id/edit': () => import('./app/edit-meditation.page.tsx'),
     '/sounds/own-voice': () => import('./app/own-voice.page.tsx'),
     '/sounds/shared': () => import('./app/shared-soundscape.page.tsx'),
   },
@@ -23,7 +25,10 @@ export default defineRemote<typeof manifest>({
     'sound.choice': () => import('./app/sound-choice.slot.tsx'),
     'sound.session': () => import('./app/sound-session.slot.tsx'),
   },
-  searches: { music: () => import('./features/music/find-music.ts') },
+  searches: {
+    music: () => import('./features/music/find-music.ts'),
+    meditations: () => import('./features/meditations/find-meditations.ts'),
+  },
   device: () => import('./app/device-keeper.ts'),
   texts: {
     namespace: 'sound',
@@ -54,12 +59,27 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: ['/sounds/meditations', '/sounds/meditations/:id', '/sounds/meditations/from/:entryId'],
+        only: [
+          '/sounds/meditations',
+          '/sounds/meditations/:id',
+          '/sounds/meditations/from/:entryId',
+          '/sounds/meditations/own/:id',
+          '/sounds/meditations/own/:id/edit',
+        ],
         languages: {
           en: () => import('./features/meditations/locales/en.json'),
           de: () => import('./features/meditations/locales/de.json'),
           fr: () => import('./features/meditations/locales/fr.json'),
           ar: () => import('./features/meditations/locales/ar.json'),
+        },
+      },
+      {
+        only: ['/sounds/meditations/own/:id/edit'],
+        languages: {
+          en: () => import('./features/meditations/editor/locales/en.json'),
+          de: () => import('./features/meditations/editor/locales/de.json'),
+          fr: () => import('./features/meditations/editor/locales/fr.json'),
+          ar: () => import('./features/meditations/editor/locales/ar.json'),
         },
       },
       {
@@ -69,6 +89,8 @@ export default defineRemote<typeof manifest>({
           '/sounds/timer',
           '/sounds/meditations/:id',
           '/sounds/meditations/from/:entryId',
+          '/sounds/meditations/own/:id',
+          '/sounds/meditations/own/:id/edit',
         ],
         languages: {
           en: () => import('./features/breathing/locales/en.json'),
@@ -87,6 +109,8 @@ export default defineRemote<typeof manifest>({
           '/sounds/shared',
           '/sounds/meditations/:id',
           '/sounds/meditations/from/:entryId',
+          '/sounds/meditations/own/:id',
+          '/sounds/meditations/own/:id/edit',
         ],
         languages: {
           en: () => import('./features/soundscapes/locales/en.json'),

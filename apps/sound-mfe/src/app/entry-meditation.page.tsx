@@ -1,5 +1,6 @@
 import { describeFailure } from '@reflectory/client';
 import type {} from '@reflectory/contracts/conversations';
+import { MOST_MEDITATION_NAME } from '@reflectory/contracts/sound';
 import {
   composeScript,
   meditationFor,
@@ -8,15 +9,16 @@ import {
   wovenLines,
 } from '@reflectory/domain/meditation';
 import { Button, ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type EntryWords, useEntryWords } from '../features/meditations/api/use-entry-words.ts';
 import { useScripts } from '../features/meditations/api/use-scripts.ts';
+import { MakeOwn } from '../features/meditations/components/make-own.tsx';
 import { WovenList } from '../features/meditations/components/woven-list.tsx';
 import type { Words } from '../features/meditations/model/load-scripts.ts';
 import { isMeditation, MEDITATIONS } from '../features/meditations/model/meditations.ts';
+import { HelpInstead } from './help-instead.tsx';
 import { MeditationWithSound } from './meditation-with-sound.tsx';
 import classes from './page.module.css';
 
@@ -52,27 +54,21 @@ export default function EntryMeditationPage() {
             lead={entry.data.title}
             back={{ href: `/journal/entry/${entryId}`, label: t('meditations.woven.back') }}
           />
-          {entry.data.needsHelp ? <Help /> : <Woven id={entryId} entry={entry.data} words={scripts.data} />}
+          {entry.data.needsHelp ? (
+            <HelpInstead />
+          ) : (
+            <Woven id={entryId} entry={entry.data} words={scripts.data} />
+          )}
         </>
       )}
     </div>
   );
 }
 
-function Help() {
-  const { t } = useTranslation('sound');
-  const { Slot } = usePlatform();
-  return (
-    <>
-      <p>{t('meditations.help')}</p>
-      <Slot name="ask.help" props={{ isShown: true }} />
-    </>
-  );
-}
-
 type WovenProps = { id: string; entry: EntryWords; words: Words };
 
-function Woven({ id: entryId, entry: { found }, words }: WovenProps) {
+function Woven({ id: entryId, entry: { title: entryTitle, found }, words }: WovenProps) {
+  const { t } = useTranslation('sound');
   const [leftOut, setLeftOut] = useState<readonly WovenLine[]>([]);
   const key = meditationFor(found);
   const id = isMeditation(key) ? key : 'settle';
@@ -86,9 +82,23 @@ function Woven({ id: entryId, entry: { found }, words }: WovenProps) {
   const [hasBegun, setBegun] = useState(false);
   return (
     <>
-      {!hasBegun && <WovenList lines={kept} onRemove={(line) => setLeftOut([...leftOut, line])} />}
+      {!hasBegun && (
+        <>
+          <WovenList lines={kept} onRemove={(line) => setLeftOut([...leftOut, line])} />
+          <div className={classes.acts}>
+            <MakeOwn
+              label={t('meditations.own.keepWoven')}
+              name={t('meditations.own.wovenName', { title: entryTitle }).slice(0, MOST_MEDITATION_NAME)}
+              steps={steps}
+              basedOn={id}
+              entryId={entryId}
+            />
+          </div>
+        </>
+      )}
       <MeditationWithSound
-        id={id}
+        thing={id}
+        basedOn={id}
         title={title}
         steps={steps}
         entryId={entryId}

@@ -10,7 +10,7 @@ import { useSessionSoundings } from './use-session-soundings.ts';
 /** A meditation with what its person wants to hear beneath it. */
 export function MeditationWithSound(props: Omit<MeditationProps, 'bed' | 'bedChoice'>) {
   const { t } = useTranslation('sound');
-  const { preset } = MEDITATIONS[props.id];
+  const { preset } = MEDITATIONS[props.basedOn];
   const [key] = useSessionChoice('meditation');
   const all = useSessionSoundings(key);
   const name = t(`soundscapes.presets.${preset}`);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useScripts } from '../features/meditations/api/use-scripts.ts';
 import { isMeditation, MEDITATIONS, type MeditationKey } from '../features/meditations/model/meditations.ts';
+import { MakeOwn } from '../features/meditations/components/make-own.tsx';
 import type { Words } from '../features/meditations/model/load-scripts.ts';
 import { MeditationWithSound } from './meditation-with-sound.tsx';
 import classes from './page.module.css';
@@ -48,10 +49,17 @@ function BuiltIn({ id, words }: { id: MeditationKey; words: Words }) {
         lead={promise}
         back={{ href: '/sounds/meditations', label: t('meditations.title') }}
         actions={
-          <Slot isQuiet name="library.star" props={{ thing: { kind: 'meditation', key: id }, name: title }} />
+          <>
+            <MakeOwn label={t('meditations.own.copy')} name={title} steps={steps} basedOn={id} />
+            <Slot
+              isQuiet
+              name="library.star"
+              props={{ thing: { kind: 'meditation', key: id }, name: title }}
+            />
+          </>
         }
       />
-      <MeditationWithSound id={id} title={title} steps={steps} />
+      <MeditationWithSound thing={id} basedOn={id} title={title} steps={steps} />
     </>
   );
 }

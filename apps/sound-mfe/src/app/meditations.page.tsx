@@ -2,6 +2,7 @@ import { Button, ErrorState, PageHeader, Skeleton } from '@reflectory/design-sys
 import { useTranslation } from 'react-i18next';
 import { useScripts } from '../features/meditations/api/use-scripts.ts';
 import { MeditationShelves } from '../features/meditations/components/meditation-shelves.tsx';
+import { OwnMeditations } from '../features/meditations/components/own-meditations.tsx';
 import classes from './page.module.css';
 
 /** All built-in meditations. */
@@ -15,6 +16,7 @@ export default function MeditationsPage() {
         lead={t('meditations.lead')}
         back={{ href: '/sounds', label: t('places.sounds') }}
       />
+      <OwnMeditations />
       {scripts.isPending && <Skeleton lines={8} label={t('common:loading')} />}
       {scripts.isError && (
         <ErrorState

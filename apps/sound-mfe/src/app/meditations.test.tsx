@@ -49,6 +49,7 @@ function arrange(text = afraid) {
       tracks: [{ id: 'tide', title: 'Low tide', duration_ms: 240_000, user_id: FAKE_USER.id }],
       playlists: [{ id: 'list', name: 'Evening', track_ids: ['tide'], user_id: FAKE_USER.id }],
       soundscapes: [],
+      meditations: [],
     },
     functions: { 'complete-session': () => ({ entry_id: 'made', analysis: null, artwork_svg: '' }) as never },
   });
@@ -147,7 +148,7 @@ const longScript = (lines: number) => {
 
 test('a script that takes longer than is usual begins with the first length that it has', async () => {
   const { text, steps } = longScript(30);
-  renderWithPlatform(<MeditationWithSound id="settle" title="Long" steps={steps} />, {
+  renderWithPlatform(<MeditationWithSound thing="settle" basedOn="settle" title="Long" steps={steps} />, {
     client: arrange().client,
     texts,
   });
@@ -159,7 +160,7 @@ test('a script that takes longer than is usual begins with the first length that
 });
 
 test('a script of 10,000 steps is refused in words, and nothing of it begins', () => {
-  renderWithPlatform(<MeditationWithSound id="settle" title="Long" steps={longScript(5000).steps} />, {
+  renderWithPlatform(<MeditationWithSound thing="settle" basedOn="settle" title="Long" steps={longScript(5000).steps} />, {
     client: arrange().client,
     texts,
   });

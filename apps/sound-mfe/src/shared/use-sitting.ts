@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 export type Sitting = {
   status: 'before' | 'running' | 'over';
   elapsed: number;
-  begin(seconds: number): void;
+  /** `from`: so many of them are over already. */
+  begin(seconds: number, from?: number): void;
   stop(): void;
 };
 
@@ -30,9 +31,10 @@ export function useSitting(): Sitting {
   return {
     status: run ? 'running' : isOver ? 'over' : 'before',
     elapsed: run ? Math.max(0, now - run.begun) / 1000 : 0,
-    begin(seconds) {
-      const begun = performance.now();
-      setNow(begun);
+    begin(seconds, from = 0) {
+      const at = performance.now();
+      const begun = at - from * 1000;
+      setNow(at);
       setOver(false);
       setRun({ begun, seconds });
     },

@@ -1,4 +1,13 @@
 export {
+  becauseSchema,
+  type MeditationStep,
+  meditationStepSchema,
+  MOST_LINE_CHARACTERS,
+  MOST_MEDITATION_CHARACTERS,
+  MOST_MEDITATION_NAME,
+  MOST_MEDITATION_STEPS,
+} from './meditation.ts';
+export {
   type Mix,
   type MixLayer,
   mixLayerSchema,
@@ -8,6 +17,12 @@ export {
   type SoundKind,
 } from './mix.ts';
 export {
+  type MeditationInsert,
+  type MeditationRow,
+  type MeditationUpdate,
+  type MeditationVersionInsert,
+  type MeditationVersionRow,
+  type MeditationVersionUpdate,
   type OwnVoiceDeletionInsert,
   type OwnVoiceDeletionRow,
   type OwnVoiceDeletionUpdate,

@@ -3,15 +3,20 @@ import type { PacerKey } from '../breathing/index.ts';
 /** The sentence of an entry that led to a line, with its place in the text (UTF-16 units). */
 export type Because = { sentence: string; start: number; end: number };
 
+/** What a step is known by where somebody edits it. */
+type Named = { id?: string };
+
 /**
  * One step of a meditation. What is said has its own length; pauses and silence share what is left by their weight.
  * `isLong` steps are left out of short ones.
  */
-export type Step =
-  | { kind: 'bell'; ring: 'bowl' | 'small-bowl' }
-  | { kind: 'say' | 'body'; text: string; isLong?: boolean; because?: Because }
-  | { kind: 'pause' | 'silence'; weight: number }
-  | { kind: 'breathe'; pacer: PacerKey; rounds: number };
+export type Step = Named &
+  (
+    | { kind: 'bell'; ring: 'bowl' | 'small-bowl' }
+    | { kind: 'say' | 'body'; text: string; isLong?: boolean; because?: Because }
+    | { kind: 'pause' | 'silence'; weight: number }
+    | { kind: 'breathe'; pacer: PacerKey; rounds: number }
+  );
 
 /** A meditation as a document: what one sees, hears and does, in this order. */
 export type Script = { title: string; steps: readonly Step[] };

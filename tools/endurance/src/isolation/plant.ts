@@ -163,6 +163,8 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.catalogue_tracks.source_url': (_party, marker) => `https://music.example/${marker}`,
   'public.catalogue_tracks.media_address': (_party, marker) => `https://music.example/${marker}`,
   'public.soundscapes.mix': () => ({ layers: [{}], seed: 1, weather: 0 }),
+  'public.meditations.steps': () => [{ id: 'one', kind: 'pause', weight: 1 }],
+  'public.meditations.based_on': () => 'settle',
   'public.own_voices.language': () => 'en',
   // That of its instance: one at another would be ended while others look.
   'public.own_voices.provider': () => 'provider.example',

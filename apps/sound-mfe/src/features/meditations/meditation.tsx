@@ -1,6 +1,6 @@
 import { shortestSeconds, type Step, timeScript } from '@reflectory/domain/meditation';
 import { EmptyState } from '@reflectory/design-system';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../player/own-player.ts';
 import type { Sounding } from '../../player/player-state.ts';
@@ -15,7 +15,10 @@ import type { MeditationKey } from './model/meditations.ts';
 import { meditationBells } from './model/meditation-bells.ts';
 
 export type MeditationProps = {
-  id: MeditationKey;
+  /** What the library knows it by. */
+  thing: string;
+  /** The built-in one that it is, or was made of. */
+  basedOn: MeditationKey;
   title: string;
   steps: readonly Step[];
   /** Whose words are in it. */
@@ -24,6 +27,8 @@ export type MeditationProps = {
   bed: Sounding | null;
   bedChoice: ReactNode;
   onBegin?(): void;
+  /** Where it is only tried: from which step on, by its id, and what comes after it. */
+  trial?: { stepId: string; onEnd(): void };
 };
 
 /** The sound goes this slowly when it is over; for sleep it stays longer. */
@@ -32,7 +37,8 @@ const SLEEP_SECONDS = 900;
 const isForSleep = (id: MeditationKey) => id === 'sleep' || id === 'awake';
 
 /** A meditation from its setting to what is said after it. */
-export function Meditation({ id, title, steps, entryId, bed, bedChoice, onBegin }: MeditationProps) {
+export function Meditation(props: MeditationProps) {
+  const { thing, basedOn, title, steps, entryId, bed, bedChoice, onBegin, trial } = props;
   const { t } = useTranslation('sound');
   const sitting = useSitting();
   const play = usePlay();
@@ -47,20 +53,27 @@ export function Meditation({ id, title, steps, entryId, bed, bedChoice, onBegin 
   useEffect(() => () => player.bells.end(), []);
   const begin = () => {
     setBefore(setting.mood === null ? null : { pleasantness: setting.mood, at: new Date() });
-    sitting.begin(seconds);
+    const from = timed.find(({ id }) => trial && id === trial.stepId)?.at ?? 0;
+    sitting.begin(seconds, from);
     onBegin?.();
-    noteBegun({ kind: 'meditation', key: id });
-    void player.bells.begin(meditationBells(timed, setting.voice !== null));
+    if (!trial) noteBegun({ kind: 'meditation', key: thing });
+    void player.bells.begin(meditationBells(timed, setting.voice !== null, from));
     if (!bed) return;
     play(bed);
-    const after = isForSleep(id) ? SLEEP_SECONDS : END_SECONDS;
-    player.sleepIn(seconds + after, after);
+    const after = isForSleep(basedOn) ? SLEEP_SECONDS : END_SECONDS;
+    player.sleepIn(seconds - from + after, after);
   };
   const stop = () => {
     sitting.stop();
     player.bells.end();
     if (bed) player.pause();
+    trial?.onEnd();
   };
+  const isTried = trial !== undefined && sitting.status === 'over';
+  const endTrial = useEffectEvent(() => trial?.onEnd());
+  useEffect(() => {
+    if (isTried) endTrial();
+  }, [isTried]);
   if (sitting.status === 'running')
     return (
       <Running
@@ -73,6 +86,7 @@ export function Meditation({ id, title, steps, entryId, bed, bedChoice, onBegin 
         onStop={stop}
       />
     );
+  if (isTried) return null;
   if (sitting.status === 'over') return <After title={title} before={before} />;
   if (minutes === null)
     return <EmptyState title={t('meditations.tooLong')}>{t('meditations.tooLongText')}</EmptyState>;

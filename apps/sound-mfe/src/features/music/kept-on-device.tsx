@@ -4,7 +4,7 @@ import type { MarkedKind } from './device/kept-marks.ts';
 import { useKeeping, useKeepOnDevice, useMarks } from './device/use-kept-music.ts';
 import { type OwnTrack, type Playlist, tracksOf } from './model/music.ts';
 import { ShowMore, useSomeRows } from './components/show-more.tsx';
-import { useLengths } from './use-lengths.ts';
+import { useLengths } from '../../shared/use-lengths.ts';
 import classes from './components/music.module.css';
 
 /** Bytes below which it is said that the device becomes full. */

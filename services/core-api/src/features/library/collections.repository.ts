@@ -44,6 +44,8 @@ export const listThingsOf = async (tx: Transaction, id: string): Promise<PlacedT
            and coalesce(s.expires_at > now(), true) and coalesce(s.opened_count < s.view_limit, true))
        when t.kind = 'soundscape' and length(t.key) = 36 then exists (
          select from soundscapes s where s.instance_id = t.instance_id and s.id::text = t.key)
+       when t.kind = 'meditation' and length(t.key) = 36 then exists (
+         select from meditations s where s.instance_id = t.instance_id and s.user_id = t.user_id and s.id::text = t.key)
        when t.kind = 'music' and length(t.key) = 36 then exists (
          select from tracks s where s.instance_id = t.instance_id and s.user_id = t.user_id and s.id::text = t.key
            and s.removed_at is null)
@@ -65,6 +67,8 @@ export const NAMES_OF_THINGS = `jsonb_build_object(
       where s.instance_id = mine.instance_id and s.user_id = mine.user_id and s.id::text = mine.key)
     when 'soundscape' then (select s.name from soundscapes s
       where s.instance_id = mine.instance_id and s.id::text = mine.key)
+    when 'meditation' then (select s.name from meditations s
+      where s.instance_id = mine.instance_id and s.user_id = mine.user_id and s.id::text = mine.key)
     when 'music' then (select s.title from tracks s
       where s.instance_id = mine.instance_id and s.user_id = mine.user_id and s.id::text = mine.key)
     when 'framework' then (select f.document -> 'name' ->> 'en' from library_frameworks f

@@ -10,13 +10,15 @@ const CONCURRENCY = 4;
 export const feature = defineFeature({
   belongings: {
     area: 'listening',
-    en: 'your soundscapes, and your own voice',
-    de: 'deine Klangwelten und deine eigene Stimme',
-    fr: 'tes paysages sonores et ta propre voix',
-    ar: 'مشاهدك الصوتية وصوتك الخاص',
+    en: 'your soundscapes and meditations, and your own voice',
+    de: 'deine Klangwelten und Meditationen und deine eigene Stimme',
+    fr: 'tes paysages sonores, tes méditations et ta propre voix',
+    ar: 'مشاهدك الصوتية وتأملاتك وصوتك الخاص',
   },
   tables: {
     'public.soundscapes': 'shared',
+    'public.meditations': 'person',
+    'public.meditation_versions': 'person',
     'app.spoken_sentences': 'internal',
     'public.own_voices': 'person',
     'public.own_voice_deletions': 'person',
@@ -30,6 +32,8 @@ export const feature = defineFeature({
   inAccount: ['app.own_voice_readings'],
   exported: [
     many('soundscapes', 'soundscapes', 'created_at, id'),
+    many('meditations', 'meditations', 'created_at, id'),
+    many('meditationVersions', 'meditation_versions', 'meditation_id, revision'),
     many('ownVoices', 'own_voices', 'created_at, id'),
     many('ownVoiceDeletions', 'own_voice_deletions', 'deleted_at, id'),
   ],

@@ -8,7 +8,7 @@ import { trackOf } from '../../../player/player-state.ts';
 import { usePlay, usePlayer } from '../../../player/use-player.ts';
 import { type Catalogue, useCatalogueTracks } from '../api/use-catalogues.ts';
 import { trackFromCatalogue } from '../model/catalogue.ts';
-import { useLengths } from '../use-lengths.ts';
+import { useLengths } from '../../../shared/use-lengths.ts';
 import classes from './music.module.css';
 import { ShowMore, useSomeRows } from './show-more.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { trackOf } from '../../../player/player-state.ts';
 import { usePlay, usePlayer } from '../../../player/use-player.ts';
 import { findStopped, type OwnTrack, trackFrom } from '../model/music.ts';
-import { useLengths } from '../use-lengths.ts';
+import { useLengths } from '../../../shared/use-lengths.ts';
 import classes from './music.module.css';
 
 /** Goes on where somebody stopped, also on another device. */

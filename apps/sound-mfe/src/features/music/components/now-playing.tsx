@@ -5,7 +5,7 @@ import { CreditLine } from '../../../player/credit-line.tsx';
 import { player } from '../../../player/own-player.ts';
 import { trackOf } from '../../../player/player-state.ts';
 import { usePlayer } from '../../../player/use-player.ts';
-import { useLengths } from '../use-lengths.ts';
+import { useLengths } from '../../../shared/use-lengths.ts';
 import classes from './music.module.css';
 
 const STEP_MS = 500;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRoom } from '../api/use-room.ts';
-import { useLengths } from '../use-lengths.ts';
+import { useLengths } from '../../../shared/use-lengths.ts';
 import classes from './music.module.css';
 
 /** How much of the room for files is used, that nobody else hears any of it, and what may come. */

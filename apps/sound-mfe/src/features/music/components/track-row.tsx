@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { OwnTrack } from '../model/music.ts';
 import { KeptSign } from './kept-sign.tsx';
-import { useLengths } from '../use-lengths.ts';
+import { useLengths } from '../../../shared/use-lengths.ts';
 import classes from './music.module.css';
 
 export type TrackRowProps = {
