@@ -43,8 +43,8 @@ describe('meditations', () => {
     ['a name of a page', { name: 'a'.repeat(121), steps, based_on: 'settle' }],
     ['no step', { name: 'Nothing', steps: [], based_on: 'settle' }],
     [
-      'more than a megabyte and a half',
-      { name: 'Long', steps: [{ note: 'ab'.repeat(760_000) }], based_on: 'settle' },
+      'almost a megabyte',
+      { name: 'Long', steps: [{ note: 'ab'.repeat(460_000) }], based_on: 'settle' },
     ],
     ['no list', { name: 'Text', steps: {}, based_on: 'settle' }],
     ['a sound that is an address', { name: 'Far', steps, based_on: 'https://sound.example' }],

@@ -1,4 +1,5 @@
 import type { MeditationStep } from '@reflectory/contracts/sound';
+import { newStepId } from '../model/own-meditation.ts';
 
 /** Kinds of steps in the order in which they are offered. */
 export const STEP_KINDS = ['say', 'pause', 'breathe', 'body', 'silence', 'bell'] as const;
@@ -6,7 +7,7 @@ export type StepKind = (typeof STEP_KINDS)[number];
 
 /** A step of a kind, as it begins. */
 export function newStep(kind: StepKind): MeditationStep {
-  const id = crypto.randomUUID();
+  const id = newStepId();
   if (kind === 'say' || kind === 'body') return { id, kind, text: '' };
   if (kind === 'bell') return { id, kind, ring: 'bowl' };
   if (kind === 'breathe') return { id, kind, pacer: 'coherent', rounds: 3 };

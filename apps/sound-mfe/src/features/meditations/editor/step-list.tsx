@@ -3,6 +3,7 @@ import type { TimedStep } from '@reflectory/domain/meditation';
 import { Button, Menu, VisuallyHidden } from '@reflectory/design-system';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newStepId } from '../model/own-meditation.ts';
 import { newStep, STEP_KINDS, withChanged, withMoved, withoutStep, withStepAt } from './edit-steps.ts';
 import classes from './editor.module.css';
 import { type StepActs, StepRow } from './step-row.tsx';
@@ -53,7 +54,7 @@ export function StepList({ steps, timed, back, onChange, onTry }: StepListProps)
       setSaid(t('editor.placed', { name: nameOf(step), place: at + 1, count: moved.length }));
     },
     add: (below, kind) => put(newStep(kind), placeOf(below) + 1),
-    copy: (step) => put({ ...step, id: crypto.randomUUID() }, placeOf(step) + 1),
+    copy: (step) => put({ ...step, id: newStepId() }, placeOf(step) + 1),
     remove(step) {
       setGone({ step, at: placeOf(step) });
       onChange(withoutStep(steps, step.id));

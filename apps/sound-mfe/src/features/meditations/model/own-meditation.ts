@@ -23,6 +23,9 @@ export function ownMeditationOf({ based_on: basedOn, steps: written, ...row }: R
   };
 }
 
+/** Short, as there may be thousands in one row. */
+export const newStepId = () => crypto.randomUUID().slice(-12);
+
 /** Steps that can be told apart. */
 export const namedSteps = (steps: readonly Step[]): MeditationStep[] =>
-  steps.map((step) => ({ ...step, id: step.id ?? crypto.randomUUID() }));
+  steps.map((step) => ({ ...step, id: step.id ?? newStepId() }));

@@ -7,7 +7,7 @@ create table public.meditations (
   -- As `meditationStepSchema` of the contracts has them.
   steps jsonb not null check (
     jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) between 1 and 10000
-    and octet_length(steps::text) <= 1500000),
+    and octet_length(steps::text) <= 900000),
   -- The built-in meditation whose sound belongs to it.
   based_on text not null check (based_on ~ '^[a-z-]{1,40}$'),
   -- Whose words are in it. No reference: where the entry is gone, its words are still not said by a provider.
