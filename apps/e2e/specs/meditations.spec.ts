@@ -1,5 +1,5 @@
 import { openFor } from '../support/open-for.ts';
-import { createPerson } from '../support/person.ts';
+import { createPerson, writeEntry } from '../support/person.ts';
 import { inspect } from '../support/screen.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
@@ -27,7 +27,7 @@ test('a meditation is made one’s own, changed by keyboard, tried from a step o
     await expect(first).toBeFocused();
     await page.getByRole('button', { name: /^Add a step below “Sit or lie/ }).press('Enter');
     await page.getByRole('menuitem', { name: 'Say' }).press('Enter');
-    await expect(page.getByPlaceholder('What is said here')).toBeFocused();
+    await expect(page.locator('textarea:focus')).toHaveValue('');
     await page.keyboard.type('You may speak slowly.');
   });
   await test.step('one that is removed is brought back', async () => {
@@ -85,6 +85,58 @@ test('a meditation is made one’s own, changed by keyboard, tried from a step o
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await inspect(page, `sound-editor-${language}`, direction);
     }
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('what was woven from an entry is kept with its reasons, and shows the artwork of the entry, still and without the network', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const complaints: string[] = [];
+  const mira = await createPerson(undefined, 'Mira');
+  const { entryId } = await writeEntry(mira, {
+    framework: 'free',
+    title: 'Before the review',
+    answers: ['I am so worried about the review on Monday. I am afraid of losing face at work.'],
+  });
+  const page = await openFor(browser, mira, `/sounds/meditations/from/${entryId}`);
+  collectComplaints(page, complaints);
+  await test.step('it is kept, each line with the sentence that led to it', async () => {
+    await page.getByRole('button', { name: 'Keep it and change it' }).click();
+    await expect(page.getByRole('textbox', { name: 'What is it called?' })).toHaveValue(
+      'From “Before the review”',
+    );
+    await expect(page.getByText('Because you wrote:').first()).toBeVisible();
+  });
+  await test.step('a picture is chosen and said in words', async () => {
+    await page.getByRole('button', { name: 'Add a step below “Bell”' }).first().click();
+    await page.getByRole('menuitem', { name: 'Picture' }).click();
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await inspect(page, 'sound-picture-dialog');
+    await page.getByRole('button', { name: 'Artwork of “Before the review”' }).click();
+    await page.getByRole('textbox', { name: 'What it shows, in words' }).fill('Lines that calm down');
+    await expect(page.getByRole('img', { name: 'Lines that calm down' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('As it was before')).toBeVisible();
+    await inspect(page, 'sound-editor-picture');
+  });
+  await test.step('it is there in its time, without the network, and does not move where nothing may', async () => {
+    await page.getByRole('link', { name: 'From “Before the review”' }).click();
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const picture = page.getByRole('img', { name: 'Lines that calm down' });
+    await expect(picture).toBeVisible();
+    const before = await picture.boundingBox();
+    expect(before?.height).toBeGreaterThan(100);
+    await inspect(page, 'sound-picture');
+    await page.waitForTimeout(1500);
+    expect(await picture.evaluate((shown) => getComputedStyle(shown).animationName)).toBe('none');
+    expect((await picture.boundingBox())?.height).toBe(before?.height);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
   });
   expect(complaints).toEqual([]);
 });

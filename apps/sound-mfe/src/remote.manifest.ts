@@ -53,6 +53,8 @@ export const manifest = defineManifest({
       'grants',
       'analyses',
       'entries',
+      'artworks',
+      'entry_files',
       'sessions',
       'mood_check_ins',
       'library_begun',

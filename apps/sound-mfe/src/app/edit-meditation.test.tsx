@@ -20,6 +20,7 @@ vi.mock('../player/sound-output.ts', async () => {
 const common = { retry: 'Try again', loading: 'Loading', errors: { internal: 'Failed' } };
 const texts = { sound: { ...en, ...soundscapes, ...breathing, ...meditations, ...editor }, common };
 const id = 'b3e0a8f4-0000-4000-8000-000000000001';
+const entryId = 'b3e0a8f4-0000-4000-8000-000000000002';
 const steps: MeditationStep[] = [
   { id: 'a', kind: 'bell', ring: 'bowl' },
   { id: 'b', kind: 'say', text: 'Sit down.' },
@@ -50,6 +51,13 @@ function arrange(written: readonly MeditationStep[] = steps, { name = 'Mine', re
       playlists: [],
       soundscapes: [],
       catalogues: [],
+      entry_files: [],
+      entries: [
+        { id: entryId, title: 'Before the review', entry_at: '2026-11-28T04:00:00Z', binned_at: null },
+      ] as never,
+      artworks: [
+        { entry_id: entryId, svg: '<svg/>', painting: null, shows_painting: false, created_at: '2026-11-28' },
+      ] as never,
     },
   });
   const open = (page = <EditMeditationPage />) =>
@@ -167,6 +175,27 @@ test('it is tried from a step on, and comes back to the steps', async () => {
   expect(within(screen.getByRole('region', { name: 'Mine' })).getByText('Stand up.')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+  vi.unstubAllGlobals();
+});
+
+test('the artwork of an entry is chosen, told in words, and shown in its time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  arrange().open();
+  await user.click(await screen.findByRole('button', { name: 'Add a step below “Stand up.”' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Picture' }));
+  await user.click(screen.getByRole('button', { name: 'Choose a picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Artwork of “Before the review”' }));
+  expect(await screen.findByRole('img', { name: 'Artwork of “Before the review”' })).toHaveAttribute(
+    'src',
+    'data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E',
+  );
+  await user.click(screen.getByRole('button', { name: 'More for “Artwork of “Before the review””' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Try it from here' }));
+  await user.click(await screen.findByRole('button', { name: 'Begin' }));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.getByRole('img', { name: 'Artwork of “Before the review”' })).toBeVisible();
   vi.unstubAllGlobals();
 });
 

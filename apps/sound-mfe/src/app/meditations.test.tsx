@@ -160,10 +160,13 @@ test('a script that takes longer than is usual begins with the first length that
 });
 
 test('a script of 10,000 steps is refused in words, and nothing of it begins', () => {
-  renderWithPlatform(<MeditationWithSound thing="settle" basedOn="settle" title="Long" steps={longScript(5000).steps} />, {
-    client: arrange().client,
-    texts,
-  });
+  renderWithPlatform(
+    <MeditationWithSound thing="settle" basedOn="settle" title="Long" steps={longScript(5000).steps} />,
+    {
+      client: arrange().client,
+      texts,
+    },
+  );
   expect(screen.getByText('This meditation is too long')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
 });

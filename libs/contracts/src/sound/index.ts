@@ -1,11 +1,12 @@
 export {
-  becauseSchema,
   type MeditationStep,
   meditationStepSchema,
+  MOST_ALT_CHARACTERS,
   MOST_LINE_CHARACTERS,
   MOST_MEDITATION_CHARACTERS,
   MOST_MEDITATION_NAME,
   MOST_MEDITATION_STEPS,
+  type PictureSource,
 } from './meditation.ts';
 export {
   type Mix,

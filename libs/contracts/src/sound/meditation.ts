@@ -6,11 +6,12 @@ export const MOST_MEDITATION_CHARACTERS = 60_000;
 /** Characters of one line: a provider says no more at once. */
 export const MOST_LINE_CHARACTERS = 600;
 export const MOST_MEDITATION_NAME = 120;
+export const MOST_ALT_CHARACTERS = 300;
 
 const weightSchema = z.int().min(1).max(20);
 
 /** The sentence of an entry that led to a line, with its place in the text (UTF-16 units). */
-export const becauseSchema = z.object({
+const becauseSchema = z.object({
   sentence: z.string().max(2000),
   start: z.int().min(0),
   end: z.int().min(0),
@@ -28,7 +29,11 @@ const lineSchema = stepBase.extend({
   because: z.exactOptional(becauseSchema),
 });
 
-/** One step of a meditation that somebody keeps; pauses and silence share by weight the time that lines and breaths leave. */
+/** A picture of the person's own: a file of theirs, or the artwork of an entry. */
+const pictureSourceSchema = z.object({ from: z.enum(['file', 'artwork']), id: z.uuid() });
+export type PictureSource = z.infer<typeof pictureSourceSchema>;
+
+/** One step of a meditation that somebody keeps; pauses, silence and pictures share by weight the time that lines and breaths leave. */
 export const meditationStepSchema = z.discriminatedUnion('kind', [
   lineSchema.extend({ kind: z.literal('say') }),
   lineSchema.extend({ kind: z.literal('body') }),
@@ -39,6 +44,14 @@ export const meditationStepSchema = z.discriminatedUnion('kind', [
     kind: z.literal('breathe'),
     pacer: z.enum(['coherent', 'box', 'relaxing']),
     rounds: z.int().min(1).max(99),
+  }),
+  stepBase.extend({
+    kind: z.literal('picture'),
+    /** Null until one is chosen. */
+    of: pictureSourceSchema.nullable(),
+    /** What it shows, in words. */
+    alt: z.string().max(MOST_ALT_CHARACTERS),
+    weight: weightSchema,
   }),
 ]);
 

@@ -26,6 +26,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     pacer: fc.constantFrom('coherent' as const, 'box' as const, 'relaxing' as const),
     rounds: fc.integer({ min: 1, max: 4 }),
   }),
+  fc.record({
+    kind: fc.constant('picture' as const),
+    of: fc.option(fc.record({ from: fc.constantFrom('file' as const, 'artwork' as const), id: fc.uuid() })),
+    alt: fc.string({ maxLength: 300 }),
+    weight: fc.integer({ min: 1, max: 20 }),
+  }),
 );
 const steps = fc.array(step, { maxLength: 30 });
 
@@ -35,8 +41,8 @@ test('whatever may be begun takes exactly the chosen length, and what is said to
       const told = tellableSteps(list);
       fc.pre(findUnbeginnable(told) === null);
       const seconds = Math.max(wanted, Math.ceil(shortestSeconds(told)));
-      const { lines, breaths, bells, quiet } = spentSeconds(timeScript(told, seconds));
-      expect(lines + breaths + bells + quiet).toBeCloseTo(seconds, 6);
+      const { lines, breaths, bells, pictures, quiet } = spentSeconds(timeScript(told, seconds));
+      expect(lines + breaths + bells + pictures + quiet).toBeCloseTo(seconds, 6);
     }),
   );
 });
@@ -46,7 +52,8 @@ test('what is told is one line each, never an empty one, and nothing else is los
     fc.property(steps, (list) => {
       const told = tellableSteps(list);
       for (const one of told) if ('text' in one) expect(one.text).toMatch(/^\S(.*\S)?$/u);
-      const silent = (all: readonly Step[]) => all.filter((one) => !('text' in one));
+      const silent = (all: readonly Step[]) =>
+        all.filter((one) => !('text' in one) && !(one.kind === 'picture' && one.of === null));
       expect(silent(told)).toEqual(silent(list));
     }),
   );

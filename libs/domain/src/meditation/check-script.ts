@@ -29,9 +29,10 @@ export function findUnbeginnable(steps: readonly Step[]): UnbeginnableScript | n
   return shortestSeconds(steps) > LONGEST_SECONDS ? 'too-long' : null;
 }
 
-/** Steps as they are told: a line is one line, and one that says nothing is none. */
+/** Steps as they are told: a line is one line; one that says nothing is none, nor is a picture that was not chosen. */
 export function tellableSteps<Told extends Step>(steps: readonly Told[]): Told[] {
   return steps.flatMap((step) => {
+    if (step.kind === 'picture' && step.of === null) return [];
     if (!('text' in step)) return [step];
     const text = step.text.trim().replaceAll(/\s+/g, ' ');
     return text === '' ? [] : [{ ...step, text }];
@@ -39,15 +40,16 @@ export function tellableSteps<Told extends Step>(steps: readonly Told[]): Told[]
 }
 
 /** Seconds of a timed script that are spent with each thing. */
-export type SpentSeconds = { lines: number; breaths: number; bells: number; quiet: number };
+export type SpentSeconds = { lines: number; breaths: number; bells: number; pictures: number; quiet: number };
 
 /** How its time is spent. */
 export function spentSeconds(steps: readonly TimedStep[]): SpentSeconds {
-  const spent = { lines: 0, breaths: 0, bells: 0, quiet: 0 };
+  const spent = { lines: 0, breaths: 0, bells: 0, pictures: 0, quiet: 0 };
   for (const step of steps) {
     if (isLine(step)) spent.lines += step.seconds;
     else if (step.kind === 'breathe') spent.breaths += step.seconds;
     else if (step.kind === 'bell') spent.bells += step.seconds;
+    else if (step.kind === 'picture') spent.pictures += step.seconds;
     else spent.quiet += step.seconds;
   }
   return spent;

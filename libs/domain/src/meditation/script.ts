@@ -1,3 +1,4 @@
+import type { PictureSource } from '@reflectory/contracts/sound';
 import type { PacerKey } from '../breathing/index.ts';
 
 /** The sentence of an entry that led to a line, with its place in the text (UTF-16 units). */
@@ -7,7 +8,7 @@ export type Because = { sentence: string; start: number; end: number };
 type Named = { id?: string };
 
 /**
- * One step of a meditation. What is said has its own length; pauses and silence share what is left by their weight.
+ * One step of a meditation. What is said has its own length; pauses, silence and pictures share what is left by their weight.
  * `isLong` steps are left out of short ones.
  */
 export type Step = Named &
@@ -15,6 +16,7 @@ export type Step = Named &
     | { kind: 'bell'; ring: 'bowl' | 'small-bowl' }
     | { kind: 'say' | 'body'; text: string; isLong?: boolean; because?: Because }
     | { kind: 'pause' | 'silence'; weight: number }
+    | { kind: 'picture'; of: PictureSource | null; alt: string; weight: number }
     | { kind: 'breathe'; pacer: PacerKey; rounds: number }
   );
 

@@ -23,7 +23,7 @@ const fixedSeconds = (step: Step): number => {
   return step.kind === 'bell' ? 4 : 0;
 };
 const isShort = (step: Step) => !('isLong' in step && step.isLong);
-const weightOf = (step: Step) => (step.kind === 'pause' || step.kind === 'silence' ? step.weight : 0);
+const weightOf = (step: Step) => ('weight' in step ? step.weight : 0);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Seconds below which a script would have to be hurried. */

@@ -8,6 +8,7 @@ import { usePlay } from '../../player/use-player.ts';
 import { useNoteBegun } from '../../shared/use-note-begun.ts';
 import { useSitting } from '../../shared/use-sitting.ts';
 import type { FeltMood } from './api/use-keep-moods.ts';
+import { usePictures } from './api/use-pictures.ts';
 import { After } from './components/after.tsx';
 import { Running } from './components/running.tsx';
 import { lengthsFrom, type Setting, Setup } from './components/setup.tsx';
@@ -36,6 +37,9 @@ const END_SECONDS = 20;
 const SLEEP_SECONDS = 900;
 const isForSleep = (id: MeditationKey) => id === 'sleep' || id === 'awake';
 
+const picturesOf = (steps: readonly Step[]) =>
+  steps.flatMap((step) => (step.kind === 'picture' && step.of ? [step.of] : []));
+
 /** A meditation from its setting to what is said after it. */
 export function Meditation(props: MeditationProps) {
   const { thing, basedOn, title, steps, entryId, bed, bedChoice, onBegin, trial } = props;
@@ -50,6 +54,11 @@ export function Meditation(props: MeditationProps) {
   const setting = { ...chosen, minutes: minutes ?? chosen.minutes };
   const seconds = Number(minutes) * 60;
   const timed = useMemo(() => (seconds > 0 ? timeScript(steps, seconds) : []), [steps, seconds]);
+  // They are fetched before they are wanted, and kept for when there is no network.
+  const pictures = usePictures(
+    useMemo(() => picturesOf(steps), [steps]),
+    'step',
+  );
   useEffect(() => () => player.bells.end(), []);
   const begin = () => {
     setBefore(setting.mood === null ? null : { pleasantness: setting.mood, at: new Date() });
@@ -79,6 +88,7 @@ export function Meditation(props: MeditationProps) {
       <Running
         title={title}
         steps={timed}
+        pictures={pictures}
         elapsed={sitting.elapsed}
         seconds={seconds}
         voice={setting.voice}

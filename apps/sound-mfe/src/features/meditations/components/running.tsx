@@ -2,13 +2,17 @@ import type { TimedStep } from '@reflectory/domain/meditation';
 import { Button, ProgressBar } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { BreathShape } from '../../../shared/breath-shape.tsx';
+import { pictureIn, type usePictures } from '../api/use-pictures.ts';
 import type { Voice } from '../model/speech.ts';
 import { useSpoken } from '../model/use-spoken.ts';
 import classes from './meditation.module.css';
+import { StepPicture } from './step-picture.tsx';
 
 export type RunningProps = {
   title: string;
   steps: readonly TimedStep[];
+  /** What its steps show. */
+  pictures: ReturnType<typeof usePictures>;
   elapsed: number;
   seconds: number;
   voice: Voice | null;
@@ -24,7 +28,8 @@ const linesOf = (steps: readonly TimedStep[]): string[] =>
   steps.flatMap((step) => (step.kind === 'say' || step.kind === 'body' ? [step.text] : []));
 
 /** A meditation while it lasts: one sentence, one shape, and a stop. */
-export function Running({ title, steps, elapsed, seconds, voice, entryId, onStop }: RunningProps) {
+export function Running(props: RunningProps) {
+  const { title, steps, pictures, elapsed, seconds, voice, entryId, onStop } = props;
   const { t } = useTranslation('sound');
   const begun = steps.filter(({ at }) => at <= elapsed);
   const step = begun.at(-1);
@@ -35,11 +40,15 @@ export function Running({ title, steps, elapsed, seconds, voice, entryId, onStop
   const breath = step?.kind === 'breathe' ? step : null;
   return (
     <section className={classes.running} aria-label={title}>
-      <BreathShape
-        pacer={breath?.pacer ?? 'coherent'}
-        elapsed={elapsed - (breath?.at ?? 0)}
-        hasWords={breath !== null}
-      />
+      {step?.kind === 'picture' ? (
+        <StepPicture address={pictureIn(pictures, step.of) ?? null} alt={step.alt} />
+      ) : (
+        <BreathShape
+          pacer={breath?.pacer ?? 'coherent'}
+          elapsed={elapsed - (breath?.at ?? 0)}
+          hasWords={breath !== null}
+        />
+      )}
       {/* What a voice says is not said twice. */}
       <p className={classes.caption} aria-live={isSaid ? 'off' : 'polite'}>
         {line}

@@ -2,7 +2,7 @@ import type { MeditationStep } from '@reflectory/contracts/sound';
 import { newStepId } from '../model/own-meditation.ts';
 
 /** Kinds of steps in the order in which they are offered. */
-export const STEP_KINDS = ['say', 'pause', 'breathe', 'body', 'silence', 'bell'] as const;
+export const STEP_KINDS = ['say', 'pause', 'breathe', 'body', 'silence', 'picture', 'bell'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** A step of a kind, as it begins. */
@@ -11,6 +11,7 @@ export function newStep(kind: StepKind): MeditationStep {
   if (kind === 'say' || kind === 'body') return { id, kind, text: '' };
   if (kind === 'bell') return { id, kind, ring: 'bowl' };
   if (kind === 'breathe') return { id, kind, pacer: 'coherent', rounds: 3 };
+  if (kind === 'picture') return { id, kind, of: null, alt: '', weight: 3 };
   return { id, kind, weight: kind === 'pause' ? 3 : 6 };
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLengths } from '../../../shared/use-lengths.ts';
 import classes from './editor.module.css';
 
-const PARTS: readonly (keyof SpentSeconds)[] = ['lines', 'breaths', 'bells', 'quiet'];
+const PARTS: readonly (keyof SpentSeconds)[] = ['lines', 'breaths', 'bells', 'pictures', 'quiet'];
 
 /** How the chosen length is spent. */
 export function SpentTime({ timed, seconds }: { timed: readonly TimedStep[]; seconds: number }) {

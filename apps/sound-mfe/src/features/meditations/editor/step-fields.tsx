@@ -3,6 +3,7 @@ import { type PacerKey, pacerKeys } from '@reflectory/domain/breathing';
 import { Checkbox, Select, Slider, TextArea } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
+import { PictureFields } from './picture-fields.tsx';
 
 type FieldsProps<Step = MeditationStep> = { step: Step; onChange(step: MeditationStep): void };
 
@@ -25,16 +26,19 @@ export function StepFields({ step, onChange }: FieldsProps) {
       />
     );
   return (
-    <Slider
-      className={classes.weight ?? ''}
-      label={t('editor.weight')}
-      valueText={t('editor.parts', { count: step.weight })}
-      min={1}
-      max={20}
-      step={1}
-      value={step.weight}
-      onChange={(weight) => onChange({ ...step, weight })}
-    />
+    <>
+      {step.kind === 'picture' && <PictureFields step={step} onChange={onChange} />}
+      <Slider
+        className={classes.weight ?? ''}
+        label={t('editor.weight')}
+        valueText={t('editor.parts', { count: step.weight })}
+        min={1}
+        max={20}
+        step={1}
+        value={step.weight}
+        onChange={(weight) => onChange({ ...step, weight })}
+      />
+    </>
   );
 }
 
