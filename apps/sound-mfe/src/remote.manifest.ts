@@ -55,6 +55,8 @@ export const manifest = defineManifest({
       'entries',
       'artworks',
       'entry_files',
+      'entry_people',
+      'people',
       'sessions',
       'mood_check_ins',
       'library_begun',

@@ -4,6 +4,7 @@ import { MOST_MEDITATION_NAME } from '@reflectory/contracts/sound';
 import {
   composeScript,
   meditationFor,
+  personLines,
   weave,
   type WovenLine,
   wovenLines,
@@ -15,6 +16,7 @@ import { useParams } from 'react-router-dom';
 import { type EntryWords, useEntryWords } from '../features/meditations/api/use-entry-words.ts';
 import { useScripts } from '../features/meditations/api/use-scripts.ts';
 import { MakeOwn } from '../features/meditations/components/make-own.tsx';
+import { PeopleChoice } from '../features/meditations/components/people-choice.tsx';
 import { WovenList } from '../features/meditations/components/woven-list.tsx';
 import type { Words } from '../features/meditations/model/load-scripts.ts';
 import { isMeditation, MEDITATIONS } from '../features/meditations/model/meditations.ts';
@@ -67,24 +69,45 @@ export default function EntryMeditationPage() {
 
 type WovenProps = { id: string; entry: EntryWords; words: Words };
 
-function Woven({ id: entryId, entry: { title: entryTitle, found }, words }: WovenProps) {
+function Woven({ id: entryId, entry: { title: entryTitle, text, found, people }, words }: WovenProps) {
   const { t } = useTranslation('sound');
   const [leftOut, setLeftOut] = useState<readonly WovenLine[]>([]);
   const key = meditationFor(found);
   const id = isMeditation(key) ? key : 'settle';
   const { title, lines } = words.scripts[id];
-  const made = useMemo(() => wovenLines(found, words.frames), [found, words]);
+  const [named, setNamed] = useState<readonly string[]>([]);
+  // Only those can be offered whom a sentence of it names.
+  const ofPeople = useMemo(
+    () =>
+      people.flatMap((name) =>
+        personLines(text, [name], words.frames.person).map((line) => ({ name, line })),
+      ),
+    [text, people, words],
+  );
+  const made = useMemo(
+    () => [
+      ...wovenLines(found, words.frames),
+      ...ofPeople.flatMap(({ name, line }) => (named.includes(name) ? [line] : [])),
+    ],
+    [found, words, ofPeople, named],
+  );
   const kept = useMemo(() => made.filter((line) => !leftOut.includes(line)), [made, leftOut]);
   const steps = useMemo(
     () => weave(composeScript(title, MEDITATIONS[id].form, lines).steps, kept),
     [title, id, lines, kept],
   );
+  const leaveOut = (line: WovenLine) => {
+    const person = ofPeople.find((one) => one.line === line);
+    if (person) setNamed(named.filter((name) => name !== person.name));
+    else setLeftOut([...leftOut, line]);
+  };
   const [hasBegun, setBegun] = useState(false);
   return (
     <>
       {!hasBegun && (
         <>
-          <WovenList lines={kept} onRemove={(line) => setLeftOut([...leftOut, line])} />
+          <WovenList lines={kept} onRemove={leaveOut} />
+          <PeopleChoice people={ofPeople.map(({ name }) => name)} chosen={named} onChoose={setNamed} />
           <div className={classes.acts}>
             <MakeOwn
               label={t('meditations.own.keepWoven')}

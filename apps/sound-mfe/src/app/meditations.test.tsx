@@ -1,6 +1,6 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import breathing from '../features/breathing/locales/en.json';
@@ -50,6 +50,8 @@ function arrange(text = afraid) {
       playlists: [{ id: 'list', name: 'Evening', track_ids: ['tide'], user_id: FAKE_USER.id }],
       soundscapes: [],
       meditations: [],
+      entry_people: [{ entry_id: 'one', person_id: 'ben', is_by_hand: false }] as never,
+      people: [{ id: 'ben', label: 'Ben' }] as never,
     },
     functions: { 'complete-session': () => ({ entry_id: 'made', analysis: null, artwork_svg: '' }) as never },
   });
@@ -183,6 +185,25 @@ test('lines from an entry say which sentence led to them, and one that is left o
   expect(screen.getByText(afraid)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave it out' }));
   expect(screen.getByText('Nothing of your words is said in it.')).toBeVisible();
+});
+
+test('a person whom it names is told of only where that is wanted, with the sentence that names them', async () => {
+  const user = passing();
+  renderWithPlatform(<EntryMeditationPage />, {
+    client: arrange(`${afraid} Ben asked for it.`).client,
+    texts,
+    path: '/sounds/meditations/from/one',
+    route: '/sounds/meditations/from/:entryId',
+  });
+  const ben = await screen.findByRole('checkbox', { name: 'Ben' });
+  expect(ben).not.toBeChecked();
+  expect(screen.queryByText(/^You wrote of Ben/)).toBeNull();
+  await user.click(ben);
+  const line = screen.getByText(/^You wrote of Ben/).closest('li');
+  expect(line).toHaveTextContent('Because you wrote: Ben asked for it.');
+  await user.click(within(line as HTMLElement).getByRole('button', { name: 'Leave it out' }));
+  expect(ben).not.toBeChecked();
+  expect(screen.queryByText(/^You wrote of Ben/)).toBeNull();
 });
 
 test('words that call for help are answered with help, and with no meditation', async () => {

@@ -9,4 +9,12 @@ export {
 } from './check-script.ts';
 export { type Because, composeScript, type Script, type Step } from './script.ts';
 export { sayingSeconds, shortestSeconds, type TimedStep, timeScript } from './time-script.ts';
-export { type Found, type Frames, meditationFor, weave, type WovenLine, wovenLines } from './weave.ts';
+export {
+  type Found,
+  type Frames,
+  meditationFor,
+  personLines,
+  weave,
+  type WovenLine,
+  wovenLines,
+} from './weave.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeScript, type Step } from './script.ts';
 import { shortestSeconds, timeScript } from './time-script.ts';
-import { meditationFor, quoteOf, weave, wovenLines } from './weave.ts';
+import { meditationFor, personLines, quoteOf, weave, wovenLines } from './weave.ts';
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -71,7 +71,12 @@ const evidence = (sentence: string, start: number, ...terms: string[]) => ({
   end: start + sentence.length,
   terms,
 });
-const frames = { felt: 'You wrote: “{{quote}}”.', about: 'There is “{{word}}”.', again: 'Also “{{quote}}”.' };
+const frames = {
+  felt: 'You wrote: “{{quote}}”.',
+  about: 'There is “{{word}}”.',
+  again: 'Also “{{quote}}”.',
+  person: 'Of {{name}}.',
+};
 const found = {
   emotions: [
     { family: 'joy', percentage: 20, evidence: [evidence('The garden helps.', 90, 'helps')] },
@@ -107,4 +112,28 @@ test('a sentence with signs of a pattern is quoted as it is, and a long one is c
   };
   expect(wovenLines(odd, frames)[0]?.text).toBe('You wrote: “It cost $& or $1”.');
   expect(quoteOf('word '.repeat(60))).toMatch(/^(word )+…$/);
+});
+
+test('people are told of with the sentence that names them, and never by a part of another word', () => {
+  const text = 'Annabel called. I shouted at Ann in the kitchen. Ben? He said $& nothing.';
+  const lines = personLines(text, ['Ann', 'Ben', 'Carla', ''], 'You wrote of {{name}}.');
+  expect(lines.map((line) => [line.text, line.because.sentence.trim()])).toEqual([
+    ['You wrote of Ann.', 'I shouted at Ann in the kitchen.'],
+    ['You wrote of Ben.', 'Ben?'],
+  ]);
+  for (const { because } of lines) expect(text.slice(because.start, because.end)).toBe(because.sentence);
+});
+
+test('every line that is woven in is said, also where there are many', () => {
+  const lines = Array.from({ length: 6 }, (_, index) => ({
+    text: `Woven ${index}`,
+    because: { sentence: 'Once.', start: index, end: index + 5 },
+  }));
+  const { steps: list } = composeScript('W', 'b 0 p1 1 p1 2 p1 +3 p1 4 p1 5 p1 6 p1 7 b', [...'abcdefgh']);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6 }), (count) => {
+      const woven = weave(list, lines.slice(0, count));
+      expect(woven.filter((one) => 'because' in one)).toHaveLength(count);
+    }),
+  );
 });

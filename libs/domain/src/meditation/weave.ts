@@ -8,8 +8,8 @@ export type Found = {
   themes: readonly { count: number; evidence: readonly Evidence[] }[];
 };
 
-/** Sentences around the words of an entry: `{{quote}}` stands for a sentence, `{{word}}` for a word of it. */
-export type Frames = { felt: string; about: string; again: string };
+/** Sentences around the words of an entry: `{{quote}}` stands for a sentence, `{{word}}` for a word of it, `{{name}}` for a person. */
+export type Frames = { felt: string; about: string; again: string; person: string };
 
 export type WovenLine = { text: string; because: Because };
 
@@ -66,14 +66,39 @@ export function wovenLines(found: Found, frames: Frames): WovenLine[] {
   return lines;
 }
 
-/** Weaves lines into a script, one after every second thing that it says, from the second on. */
+const isPartOfWord = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Whether a sentence has a name as a word of its own. */
+function names(sentence: string, name: string): boolean {
+  for (let at = sentence.indexOf(name); at !== -1; at = sentence.indexOf(name, at + 1))
+    if (!isPartOfWord(sentence[at - 1]) && !isPartOfWord(sentence[at + name.length])) return true;
+  return false;
+}
+
+/** A line for each of these people whom the text names, with the first sentence that does. */
+export function personLines(text: string, people: readonly string[], frame: string): WovenLine[] {
+  const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)];
+  return people.flatMap((name) => {
+    const found = sentences.find(({ segment }) => name !== '' && names(segment, name));
+    if (!found) return [];
+    const { segment: sentence, index: start } = found;
+    const because = { sentence, start, end: start + sentence.length };
+    return [{ text: frame.replaceAll('{{name}}', () => name), because }];
+  });
+}
+
+const isSaidAlways = (step: Step) => (step.kind === 'say' || step.kind === 'body') && !step.isLong;
+
+/** Weaves lines into a script: one after every second thing that it says, or after each where there are many. */
 export function weave(steps: readonly Step[], lines: readonly WovenLine[]): Step[] {
   const rest = [...lines];
+  const every = lines.length * 2 > steps.filter(isSaidAlways).length ? 1 : 2;
   let said = 0;
   return steps.flatMap((step): Step[] => {
-    if ((step.kind !== 'say' && step.kind !== 'body') || step.isLong) return [step];
+    if (!isSaidAlways(step)) return [step];
     said += 1;
-    const line = said % 2 === 0 ? rest.shift() : undefined;
+    const line = said % every === 0 && said > 1 ? rest.shift() : undefined;
     if (!line) return [step];
     return [step, { kind: 'pause', weight: 1 }, { kind: 'say', ...line }];
   });

@@ -17,7 +17,7 @@ export function WovenList({ lines, onRemove }: WovenListProps) {
       <p className={classes.quiet}>{t('meditations.woven.lead')}</p>
       <ul className={classes.woven}>
         {lines.map((line) => (
-          <li key={line.because.start} className={classes.wovenLine}>
+          <li key={line.text} className={classes.wovenLine}>
             <p className={classes.said}>{line.text}</p>
             <p className={classes.quiet}>
               {t('meditations.woven.because')} <q dir="auto">{line.because.sentence.trim()}</q>
