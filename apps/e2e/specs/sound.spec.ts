@@ -39,7 +39,10 @@ test('a mix is made, kept, shared and slept to', async ({ browser }, info) => {
     await page.getByRole('button', { name: 'Pause Rain on the roof' }).click();
     await expect(line(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     info.annotations.push({ type: 'milliseconds to the first sound', description: first.toFixed(0) });
-    await line(page).getByRole('button', { name: 'Play', exact: true }).click();
+    const again = await millisecondsToSound(page, 'Play Rain on the roof');
+    info.annotations.push({ type: 'milliseconds to sound, once loaded', description: again.toFixed(0) });
+    // 200 ms are wanted; a machine that runs other tests meanwhile has five times as long.
+    expect(again).toBeLessThan(1000);
     await page.getByRole('link', { name: 'Journal', exact: true }).click();
     await expect(page).toHaveURL(/\/journal/);
     await expect(line(page)).toContainText('Rain on the roof');

@@ -5,6 +5,7 @@ import { describeMachine } from './measuring/machine.ts';
 import { residentMemory } from './measuring/memory.ts';
 import { openReport } from './measuring/report.ts';
 import { percentile, table } from './measuring/statistics.ts';
+import { joinAndPlay } from './sound-live/join-and-play.ts';
 import { watchWorklet } from './sound-live/watch-worklet.ts';
 
 /**
@@ -18,19 +19,8 @@ const base = process.env['BASE_URL'] ?? 'http://acme.localhost:8080';
 const SLOWDOWN = 4;
 const KEY_EVERY_MS = 400;
 const P999_MS = 1;
-/** Those that cost most are among them. */
-const SOUNDS = ['Café', 'Rain', 'Rain on a roof', 'Fire', 'Waves', 'Night insects', 'Tender music', 'Drone'];
 
-async function joinAndPlay(page: Page): Promise<void> {
-  await page.goto(`${base}/auth?mode=sign-up`);
-  await page.locator('input[name="name"]').fill('Listener');
-  await page.locator('input[name="email"]').fill(`listener-${Date.now().toString(36)}@people.example`);
-  await page.locator('input[name="password"]').fill('quiet-notebook-7');
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL('**/journal');
-  await page.goto(`${base}/sounds/mix`);
-  for (const name of SOUNDS) await page.getByRole('button', { name, exact: true }).first().click();
-  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+async function openEditor(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await page.getByRole('button', { name: /^Free Write/ }).click();
   await page.locator('.ProseMirror').waitFor();
@@ -50,7 +40,8 @@ const report = openReport('sound-live', 'sound.md');
 report.print(describeMachine());
 const browser = await chromium.launch(await findChromium('whole'));
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
-await joinAndPlay(page);
+await joinAndPlay(page, base);
+await openEditor(page);
 const devtools = await page.context().newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 const milliseconds: Record<'clock' | 'processor', number[]> = { clock: [], processor: [] };

@@ -38,10 +38,9 @@ export function useMeditationDraft(saved: OwnMeditation): MeditationDraft {
     steps: '',
     base: String(saved.revision),
   });
-  const steps = useMemo(
-    () => (values.steps === '' ? null : readSteps(values.steps)) ?? saved.steps,
-    [values.steps, saved.steps],
-  );
+  // What is read anew after it was saved does not make another list of what is written.
+  const written = useMemo(() => (values.steps === '' ? null : readSteps(values.steps)), [values.steps]);
+  const steps = written ?? saved.steps;
   return {
     name: values.name,
     steps,
