@@ -70,7 +70,7 @@ function arrange(written: readonly MeditationStep[] = steps, { name = 'Mine', re
   const rows = async () => (await client.from('meditations').select('name,steps,revision')).data;
   return { open, rows };
 }
-const rowsShown = () => within(document.querySelector('ol')!).getAllByRole('listitem');
+const rowsShown = () => [...document.querySelectorAll('ol > li')];
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());

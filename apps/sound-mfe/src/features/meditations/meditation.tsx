@@ -40,20 +40,35 @@ const isForSleep = (id: MeditationKey) => id === 'sleep' || id === 'awake';
 const picturesOf = (steps: readonly Step[]) =>
   steps.flatMap((step) => (step.kind === 'picture' && step.of ? [step.of] : []));
 
+/** The script in a length that it has: the chosen one, or else its first; `minutes` is null where it has none. */
+function useTimed(steps: readonly Step[], chosen: string) {
+  const lengths = useMemo(() => lengthsFrom(shortestSeconds(steps)), [steps]);
+  const minutes = lengths.includes(chosen) ? chosen : (lengths[0] ?? null);
+  const seconds = Number(minutes) * 60;
+  const timed = useMemo(() => (seconds > 0 ? timeScript(steps, seconds) : []), [steps, seconds]);
+  return { lengths, minutes, seconds, timed };
+}
+
+/** Tells that a trial is over, once; answers whether it is. */
+function useTrialEnd(trial: MeditationProps['trial'], isOver: boolean): boolean {
+  const isTried = trial !== undefined && isOver;
+  const end = useEffectEvent(() => trial?.onEnd());
+  useEffect(() => {
+    if (isTried) end();
+  }, [isTried]);
+  return isTried;
+}
+
 /** A meditation from its setting to what is said after it. */
 export function Meditation(props: MeditationProps) {
   const { thing, basedOn, title, steps, entryId, bed, bedChoice, onBegin, trial } = props;
-  const { t } = useTranslation('sound');
   const sitting = useSitting();
   const play = usePlay();
   const noteBegun = useNoteBegun();
   const [chosen, setSetting] = useState<Setting>({ minutes: '7', voice: null, mood: null });
   const [before, setBefore] = useState<FeltMood | null>(null);
-  const lengths = useMemo(() => lengthsFrom(shortestSeconds(steps)), [steps]);
-  const minutes = lengths.includes(chosen.minutes) ? chosen.minutes : (lengths[0] ?? null);
+  const { lengths, minutes, seconds, timed } = useTimed(steps, chosen.minutes);
   const setting = { ...chosen, minutes: minutes ?? chosen.minutes };
-  const seconds = Number(minutes) * 60;
-  const timed = useMemo(() => (seconds > 0 ? timeScript(steps, seconds) : []), [steps, seconds]);
   // They are fetched before they are wanted, and kept for when there is no network.
   const pictures = usePictures(
     useMemo(() => picturesOf(steps), [steps]),
@@ -78,11 +93,7 @@ export function Meditation(props: MeditationProps) {
     if (bed) player.pause();
     trial?.onEnd();
   };
-  const isTried = trial !== undefined && sitting.status === 'over';
-  const endTrial = useEffectEvent(() => trial?.onEnd());
-  useEffect(() => {
-    if (isTried) endTrial();
-  }, [isTried]);
+  const isTried = useTrialEnd(trial, sitting.status === 'over');
   if (sitting.status === 'running')
     return (
       <Running
@@ -98,8 +109,7 @@ export function Meditation(props: MeditationProps) {
     );
   if (isTried) return null;
   if (sitting.status === 'over') return <After title={title} before={before} />;
-  if (minutes === null)
-    return <EmptyState title={t('meditations.tooLong')}>{t('meditations.tooLongText')}</EmptyState>;
+  if (minutes === null) return <TooLong />;
   return (
     <Setup
       setting={setting}
@@ -109,4 +119,9 @@ export function Meditation(props: MeditationProps) {
       onBegin={begin}
     />
   );
+}
+
+function TooLong() {
+  const { t } = useTranslation('sound');
+  return <EmptyState title={t('meditations.tooLong')}>{t('meditations.tooLongText')}</EmptyState>;
 }

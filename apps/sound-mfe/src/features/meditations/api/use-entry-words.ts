@@ -1,4 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
+import type {} from '@reflectory/contracts/entry-details';
 import type {} from '@reflectory/contracts/journal';
 import type { Found } from '@reflectory/domain/meditation';
 import { useQuery } from '@tanstack/react-query';

@@ -22,15 +22,14 @@ export type StepListProps = {
   onTry(stepId: string): void;
 };
 
-/** The steps in their order, so many at once. */
-export function StepList({ steps, timed, back, onChange, onTry }: StepListProps) {
+/** What is done with steps, where one is then, and what is said of it. */
+function useStepActs({ steps, back, onChange, onTry }: Omit<StepListProps, 'timed'>) {
   const { t } = useTranslation('sound');
   const nameOf = useStepName();
   const [focused, setFocused] = useState(back);
   const [first, setFirst] = useState(() => pageOf(steps.findIndex(({ id }) => id === back)));
   const [said, setSaid] = useState('');
   const [gone, setGone] = useState<{ step: MeditationStep; at: number } | null>(null);
-  const times = useMemo(() => new Map(timed.map((step) => [step.id, step])), [timed]);
   const begin = Math.min(first, pageOf(steps.length - 1));
   const show = (id: string, at: number) => {
     setFocused(id);
@@ -61,6 +60,14 @@ export function StepList({ steps, timed, back, onChange, onTry }: StepListProps)
     },
     tryFrom: ({ id }) => onTry(id),
   };
+  return { acts, put, begin, setFirst, focused, said, gone };
+}
+
+/** The steps in their order, so many at once. */
+export function StepList({ steps, timed, back, onChange, onTry }: StepListProps) {
+  const { t } = useTranslation('sound');
+  const { acts, put, begin, setFirst, focused, said, gone } = useStepActs({ steps, back, onChange, onTry });
+  const times = useMemo(() => new Map(timed.map((step) => [step.id, step])), [timed]);
   return (
     <section aria-labelledby="meditation-steps" className={classes.part}>
       <h2 id="meditation-steps" className={classes.heading}>
@@ -79,21 +86,7 @@ export function StepList({ steps, timed, back, onChange, onTry }: StepListProps)
           />
         ))}
       </ol>
-      {gone && (
-        <p className={classes.gone}>
-          <span>{t('editor.removed', { name: nameOf(gone.step) })}</span>
-          <Button
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus went with its step
-            autoFocus
-            size="small"
-            variant="bare"
-            icon="rotate-back"
-            onPress={() => put(gone.step, Math.min(gone.at, steps.length))}
-          >
-            {t('editor.bringBack')}
-          </Button>
-        </p>
-      )}
+      {gone && <Gone step={gone.step} onBack={() => put(gone.step, Math.min(gone.at, steps.length))} />}
       <Menu
         label={t('editor.add')}
         trigger={
@@ -116,6 +109,26 @@ export function StepList({ steps, timed, back, onChange, onTry }: StepListProps)
 }
 
 const pageOf = (at: number) => Math.max(0, Math.floor(at / AT_ONCE) * AT_ONCE);
+
+function Gone({ step, onBack }: { step: MeditationStep; onBack(): void }) {
+  const { t } = useTranslation('sound');
+  const nameOf = useStepName();
+  return (
+    <p className={classes.gone}>
+      <span>{t('editor.removed', { name: nameOf(step) })}</span>
+      <Button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus went with its step
+        autoFocus
+        size="small"
+        variant="bare"
+        icon="rotate-back"
+        onPress={onBack}
+      >
+        {t('editor.bringBack')}
+      </Button>
+    </p>
+  );
+}
 
 function Pages({ steps, first, onShow }: { steps: number; first: number; onShow(first: number): void }) {
   const { t } = useTranslation('sound');

@@ -33,7 +33,6 @@ export type StepRowProps = {
 export function StepRow({ step, place, time, isFocused, acts }: StepRowProps) {
   const { t } = useTranslation('sound');
   const lengths = useLengths();
-  const name = useStepName()(step);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isFocused) row.current?.querySelector<HTMLElement>('textarea, input, button')?.focus();
@@ -48,52 +47,62 @@ export function StepRow({ step, place, time, isFocused, acts }: StepRowProps) {
         </p>
         <StepFields step={step} onChange={acts.change} />
       </div>
-      <div className={classes.acts} role="group" aria-label={t('editor.actsOf', { place, name })}>
-        <IconButton
-          icon="chevron-up"
-          size="small"
-          label={t('editor.up', { name })}
-          onPress={() => acts.move(step, -1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          size="small"
-          label={t('editor.down', { name })}
-          onPress={() => acts.move(step, 1)}
-        />
-        <Menu
-          label={t('editor.below', { name })}
-          placement="bottom end"
-          trigger={<IconButton icon="plus" size="small" label={t('editor.below', { name })} />}
-          items={STEP_KINDS.map((kind) => ({
-            id: kind,
-            label: t(`editor.kinds.${kind}`),
-            onAction: () => acts.add(step, kind),
-          }))}
-        />
-        <Menu
-          label={t('editor.more', { name })}
-          placement="bottom end"
-          trigger={<IconButton icon="ellipsis" size="small" label={t('editor.more', { name })} />}
-          items={[
-            {
-              id: 'try',
-              label: t('editor.tryFrom'),
-              icon: 'play',
-              isDisabled: time === null,
-              onAction: () => acts.tryFrom(step),
-            },
-            { id: 'copy', label: t('editor.copy'), icon: 'copy', onAction: () => acts.copy(step) },
-            {
-              id: 'remove',
-              label: t('editor.remove'),
-              icon: 'trash',
-              isDestructive: true,
-              onAction: () => acts.remove(step),
-            },
-          ]}
-        />
-      </div>
+      <RowActs step={step} place={place} canBeTried={time !== null} acts={acts} />
     </li>
+  );
+}
+
+type RowActsProps = Pick<StepRowProps, 'step' | 'place' | 'acts'> & { canBeTried: boolean };
+
+function RowActs({ step, place, canBeTried, acts }: RowActsProps) {
+  const { t } = useTranslation('sound');
+  const name = useStepName()(step);
+  return (
+    <fieldset className={classes.acts} aria-label={t('editor.actsOf', { place, name })}>
+      <IconButton
+        icon="chevron-up"
+        size="small"
+        label={t('editor.up', { name })}
+        onPress={() => acts.move(step, -1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        size="small"
+        label={t('editor.down', { name })}
+        onPress={() => acts.move(step, 1)}
+      />
+      <Menu
+        label={t('editor.below', { name })}
+        placement="bottom end"
+        trigger={<IconButton icon="plus" size="small" label={t('editor.below', { name })} />}
+        items={STEP_KINDS.map((kind) => ({
+          id: kind,
+          label: t(`editor.kinds.${kind}`),
+          onAction: () => acts.add(step, kind),
+        }))}
+      />
+      <Menu
+        label={t('editor.more', { name })}
+        placement="bottom end"
+        trigger={<IconButton icon="ellipsis" size="small" label={t('editor.more', { name })} />}
+        items={[
+          {
+            id: 'try',
+            label: t('editor.tryFrom'),
+            icon: 'play',
+            isDisabled: !canBeTried,
+            onAction: () => acts.tryFrom(step),
+          },
+          { id: 'copy', label: t('editor.copy'), icon: 'copy', onAction: () => acts.copy(step) },
+          {
+            id: 'remove',
+            label: t('editor.remove'),
+            icon: 'trash',
+            isDestructive: true,
+            onAction: () => acts.remove(step),
+          },
+        ]}
+      />
+    </fieldset>
   );
 }
