@@ -29,6 +29,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     kind: 'personal',
     row: (person) => ({
       ...meditation,
+      name: 'New',
       id: idOf('new meditation', person),
       user_id: person.id,
       based_on: 'settle',
