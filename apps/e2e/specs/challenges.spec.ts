@@ -1,5 +1,6 @@
 import { openFor } from '../support/open-for.ts';
 import { createPerson, type Person, writeEntry } from '../support/person.ts';
+import { passDay } from '../support/pass-day.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -145,4 +146,53 @@ test('a week of focus counts minutes of the timer, and says so before it begins'
   await expect(page.getByText('0 of 7 days')).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the timer' })).toBeVisible();
   await inspect(page, 'challenge-focus');
+});
+
+test('thirty evenings are thirty days: written, missed and caught up, up to certificate and deck', async ({
+  browser,
+}) => {
+  test.setTimeout(400_000);
+  const person = await createPerson('acme', 'Eva');
+  const page = await openFor(browser, person, '/challenges');
+  await test.step('it begins with an evening of today', async () => {
+    await page.getByRole('button', { name: 'Begin “Thirty evenings”' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(page.getByText('Day 1 of 30')).toBeVisible();
+    await expect(page.getByText('0 of 30 days')).toBeVisible();
+  });
+  const missed = [4, 17];
+  let written = 0;
+  const live = async (from: number, to: number) => {
+    for (let day = from; day <= to; day += 1) {
+      if (!missed.includes(day)) {
+        await write(person);
+        written += 1;
+      }
+      await page.reload();
+      await expect(page.getByText(`${written} of 30 days`)).toBeVisible();
+      await passDay(person);
+    }
+    await page.reload();
+  };
+  await test.step('ten days pass, one of them missed, whose prompt waits: nothing is too late', async () => {
+    await live(1, 10);
+    await expect(page.getByText('Day 10 of 30')).toBeVisible();
+    await expect(page.getByText('9 of 30 days')).toBeVisible();
+    await inspect(page, 'challenge-day-11');
+  });
+  await test.step('after the thirtieth day two are still open, and catch-up days wait for them', async () => {
+    await live(11, 30);
+    await expect(page.getByText('28 of 30 days')).toBeVisible();
+    await inspect(page, 'challenge-catch-up');
+    await live(31, 32);
+  });
+  await test.step('with the thirtieth evening it is done: a certificate and a deck', async () => {
+    await expect(page.getByText('30 of 30 days')).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^Certificate: Thirty evenings, 30 days, Eva/ }),
+    ).toBeVisible();
+    await inspect(page, 'challenge-thirty-end');
+    await page.getByRole('button', { name: 'Present' }).click();
+    await expect(page.getByRole('dialog').getByText(/^30 days, /)).toBeVisible();
+  });
 });

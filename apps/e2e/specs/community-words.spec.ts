@@ -90,6 +90,19 @@ test('a word of the list holds a reply, and a moderator reads which', async ({ b
     await expect(one.getByText('waste of space', { exact: true })).toBeVisible();
     await inspect(lists, 'flagged-case');
   });
+  await test.step('a name of a circle is not taken with it, and can be chosen anew', async () => {
+    const page = await openFor(browser, ria, '/groups');
+    await page.getByRole('button', { name: 'Open a circle' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Open a circle' });
+    const name = form.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Waste of space');
+    await name.press('Enter');
+    await expect(form.getByText('it has a word that is not wanted here')).toBeVisible();
+    await inspect(page, 'flagged-circle');
+    await name.fill('Enough space');
+    await name.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enough space');
+  });
   await call(mod, 'save-flagged-words', { language: 'en', words: [], version: 1 });
 });
 

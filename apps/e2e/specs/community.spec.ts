@@ -181,6 +181,9 @@ test('a report goes to a decision, and the appeal against it to somebody else', 
   await test.step('a moderator hides it and says why', async () => {
     const one = post(queue, 'Ari').filter({ hasText: hurtful });
     await expect(one).toContainText('It hurts or attacks somebody');
+    await one.getByRole('button', { name: 'What was decided before' }).click();
+    await expect(one.getByText('Nothing by this name.')).toBeVisible();
+    await inspect(queue, 'moderation-before');
     await one.getByRole('button', { name: /Decision/ }).click();
     await queue.getByRole('option', { name: 'Hide it' }).click();
     await one.getByRole('textbox', { name: 'Your words about it' }).fill('This attacks everybody here.');
@@ -336,4 +339,36 @@ test('every member reads how moderation goes, and nothing that happened fewer th
   const removed = page.getByRole('term').filter({ hasText: 'Removed' });
   await expect(removed.locator('xpath=following-sibling::dd')).toHaveText('fewer than five');
   await inspect(page, 'moderation-figures');
+});
+
+test('whoever is blocked in the middle of a reply keeps their words, and nobody is told of it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [eli, fin] = [await createPerson('acme', 'Eli'), await createPerson('acme', 'Fin')];
+  const circle = await openCircle('Open questions', eli, fin);
+  const { id } = await share(eli, circle, 'What would you have said?');
+  const { id: theirs } = await share(fin, circle, 'I said nothing.');
+  const page = await openFor(browser, fin, `/groups/posts/${id}`);
+  await test.step('one writes a reply, and is blocked meanwhile', async () => {
+    await page.getByRole('textbox', { name: 'Your reply' }).fill('I would have asked back.');
+    await call(eli, 'filter-post', { id: theirs, kind: 'block' });
+  });
+  await test.step('it cannot be sent, in clear words, and what was written is still there', async () => {
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This is not there any more.' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('I would have asked back.');
+    await inspect(page, 'blocked-reply');
+  });
+  await test.step('and who blocked them reads nothing of it', async () => {
+    const other = await openFor(browser, eli, `/groups/posts/${id}`);
+    await expect(post(other, 'Eli')).toBeVisible();
+    await expect(other.getByText('I would have asked back.')).toHaveCount(0);
+    const { notifications } = await call<{ notifications: { sentence: string }[] }>(
+      eli,
+      'list-notifications',
+      {},
+    );
+    expect(notifications.filter(({ sentence }) => sentence.includes('Fin replied'))).toEqual([]);
+  });
 });

@@ -53,7 +53,7 @@ function Context({ postId }: { postId: string }) {
 function Part({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   return (
     <section aria-label={title}>
-      <h3 className={classes.label}>{title}</h3>
+      <h2 className={classes.label}>{title}</h2>
       {children.length === 0 ? (
         <p className={classes.quiet}>{empty}</p>
       ) : (
