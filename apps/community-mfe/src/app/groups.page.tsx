@@ -2,7 +2,7 @@ import { ButtonLink, ErrorState, PageHeader } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type ComponentType, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { CircleView } from '../features/circles/circle-view.tsx';
 import { JoinPanel } from '../features/circles/join-panel.tsx';
 import { Figures } from '../features/moderation/figures.tsx';
@@ -12,10 +12,8 @@ import { Queue } from '../features/moderation/queue.tsx';
 import { OwnDrafts } from '../features/posts/drafts/own-drafts.tsx';
 import { WaitingDrafts } from '../features/posts/drafts/waiting-drafts.tsx';
 import { OwnPosts } from '../features/posts/own-posts.tsx';
-import { PostCard } from '../features/posts/post-card.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
-import { ReplyForm } from '../features/posts/reply-form.tsx';
-import { ThreadReply } from '../features/posts/thread-reply.tsx';
+import { Thread } from '../features/posts/thread.tsx';
 import { Worried } from '../features/reports/worried.tsx';
 import { Loaded } from '../service/loaded.tsx';
 import { useAsk } from '../service/use-service.ts';
@@ -62,7 +60,7 @@ function PlaceOf({ place }: { place: string }) {
   const back = { href: '/groups', label: t('circles.title') };
   const [first = '', second = ''] = place.split('/');
   if (ID.test(first) && second === '') return <CircleView id={first} parts={partsOfCircle} />;
-  if (first === 'posts' && ID.test(second)) return <PostOf id={second} />;
+  if (first === 'posts' && ID.test(second)) return <Thread id={second} gone={<Gone />} />;
   if (place === 'join') return <Invitation />;
   const plain = Object.hasOwn(plainPlaces, place) ? plainPlaces[place] : undefined;
   if (plain) {
@@ -143,35 +141,6 @@ function Invitation() {
           </>
         )
       }
-    </Loaded>
-  );
-}
-
-function PostOf({ id }: { id: string }) {
-  const { t } = useTranslation('community');
-  const navigate = useNavigate();
-  const answer = useAsk('get-post', { id });
-  if (answer.isError) return <Gone />;
-  return (
-    <Loaded answer={answer}>
-      {({ post, replies }) => {
-        const home = post.circle_id === null ? '/global-feed' : `/groups/${post.circle_id}`;
-        return (
-          <>
-            <PageHeader
-              title={t('posts.title')}
-              back={{ href: home, label: post.circle_id === null ? t('feed.title') : post.place }}
-            />
-            <PostCard post={post} isAlone onGone={() => void navigate(home)} />
-            <section aria-label={t('posts.replies')} className={classes.replies}>
-              {replies.map((reply) => (
-                <ThreadReply key={reply.id} post={post} reply={reply} />
-              ))}
-              {post.state === 'visible' && <ReplyForm post={post} />}
-            </section>
-          </>
-        );
-      }}
     </Loaded>
   );
 }

@@ -3,14 +3,14 @@ import type { Post } from '@reflectory/contracts/community';
 import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../service/loaded.tsx';
 import { useScopeKey } from '../../service/use-service.ts';
+import { NewsLine } from './news/news-line.tsx';
+import { type Place, useNewPosts } from './news/use-new-posts.ts';
 import { PostCard } from './post-card.tsx';
 import classes from './posts.module.css';
-
-type Place = 'followed' | 'everyone' | (string & {});
 
 /** Posts of a place by the page: whoever wants earlier ones asks for them, and the list has an end. */
 function usePosts(place: Place) {
@@ -35,30 +35,43 @@ export type PostListProps = { place: Place; empty: ReactNode };
 export function PostList({ place, empty }: PostListProps) {
   const { t } = useTranslation('community');
   const posts = usePosts(place);
+  const found = useNewPosts(place);
+  const top = useRef<HTMLDivElement>(null);
+  const showNew = async () => {
+    await posts.refetch();
+    top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.focus({ preventScroll: true });
+  };
   return (
     <Loaded answer={posts}>
       {({ pages }) => {
         const shown = pages.flatMap((page) => page.posts);
-        if (shown.length === 0) return empty;
+        const isNew = (id: string) => !shown.some((post) => post.id === id);
         return (
-          <>
-            <ul className={classes.list}>
-              {shown.map((post) => (
-                <li key={post.id}>
-                  <PostCard post={post} />
-                </li>
-              ))}
-            </ul>
-            {posts.hasNextPage ? (
+          <div ref={top} tabIndex={-1} className={classes.posts}>
+            <NewsLine isThere={found.some(isNew)} label={t('posts.news')} onPress={() => void showNew()} />
+            {shown.length === 0 ? empty : <Posts posts={shown} />}
+            {shown.length > 0 && !posts.hasNextPage && <p className={classes.end}>{t('posts.end')}</p>}
+            {posts.hasNextPage && (
               <Button isPending={posts.isFetchingNextPage} onPress={() => void posts.fetchNextPage()}>
                 {t('posts.earlier')}
               </Button>
-            ) : (
-              <p className={classes.end}>{t('posts.end')}</p>
             )}
-          </>
+          </div>
         );
       }}
     </Loaded>
+  );
+}
+
+function Posts({ posts }: { posts: readonly Post[] }) {
+  return (
+    <ul className={classes.list}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
   );
 }

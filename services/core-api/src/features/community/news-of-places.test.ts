@@ -79,8 +79,7 @@ it('what waits is told of when a moderator lets it through', async () => {
     held = await newcomer.post('A marshmallow for each', { circle_id: circle });
   };
   expect(eventsOf(await hear(ben, circle, write))).toEqual([]);
-  const decide = () =>
-    mod.ask('decide-case', { post_id: held, act: 'keep', words: 'It is kind.' });
+  const decide = () => mod.ask('decide-case', { post_id: held, act: 'keep', words: 'It is kind.' });
   expect(eventsOf(await hear(ben, circle, decide))).toEqual(['post']);
 });
 
