@@ -17,7 +17,7 @@ export default defineRemote<typeof manifest>({
     'sentence.actions': () => import('./app/sentence-actions.slot.tsx'),
     'entry.leaving': () => import('./app/entry-leaving.slot.tsx'),
   },
-  device: () => import('./features/posts/drafts/device-keeper.ts'),
+  device: () => import('./app/device-keeper.ts'),
   texts: {
     namespace: 'community',
     languages: {

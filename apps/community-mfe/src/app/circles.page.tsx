@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CircleList } from '../features/circles/circle-list.tsx';
 import { Worried } from '../features/reports/worried.tsx';
+import { AsOf } from '../service/kept/as-of.tsx';
 import { Loaded } from '../service/loaded.tsx';
 import { useAsk } from '../service/use-service.ts';
 import classes from './page.module.css';
@@ -16,7 +17,7 @@ export default function CirclesPage() {
   const { t } = useTranslation('community');
   const { can } = usePlatform();
   const navigate = useNavigate();
-  const circles = useAsk('list-circles', {});
+  const circles = useAsk('list-circles', {}, { isKept: true });
   const [isMaking, setMaking] = useState(false);
   const make = (
     <Button variant="primary" icon="plus" onPress={() => setMaking(true)}>
@@ -52,6 +53,7 @@ export default function CirclesPage() {
             </EmptyState>
           ) : (
             <>
+              <AsOf data={circles.data} />
               <CircleList title={t('circles.yours')} circles={all.filter(({ mine }) => mine !== null)} />
               <CircleList title={t('circles.others')} circles={all.filter(({ mine }) => mine === null)} />
             </>

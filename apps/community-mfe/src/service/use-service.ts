@@ -11,6 +11,8 @@ import type {
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { expectChange } from './kept/check-kept.ts';
+import { useKept } from './kept/use-kept.ts';
 
 /** What the service is asked about circles, posts, their moderation and challenges. */
 type Asked =
@@ -28,16 +30,23 @@ export function useScopeKey(): readonly ['community', instanceId: string, userId
   return ['community', boot.instance.id, id];
 }
 
-/** An answer of the service; asked again whenever a page comes, since what was taken back must not be shown. */
+/**
+ * An answer of the service; asked again whenever a page comes, since what was taken back must not be shown. What `isKept` is
+ * read from the device where the service does not answer, for a day.
+ */
 export function useAsk<Name extends Asked & FunctionName>(
   name: Name,
   input: FunctionInput<Name>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, isKept = false }: { enabled?: boolean; isKept?: boolean } = {},
 ) {
   const { client } = usePlatform();
+  const readOrFind = useKept();
+  const read = (): Promise<FunctionOutput<Name>> => callFunction(client, name, input);
   return useQuery({
     queryKey: [...useScopeKey(), name, input],
-    queryFn: () => callFunction(client, name, input),
+    queryFn: () => (isKept ? readOrFind(name, input, read) : read()),
+    // What comes from the device is another thing than the same words from the service.
+    structuralSharing: !isKept,
     refetchOnMount: 'always',
     gcTime: 0,
     enabled,
@@ -51,7 +60,10 @@ export function useAct<Name extends Asked & FunctionName>(name: Name) {
   const key = useScopeKey();
   return useMutation<FunctionOutput<Name>, Error, FunctionInput<Name>>({
     mutationFn: (input) => callFunction(client, name, input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onSuccess() {
+      expectChange(client);
+      return queries.invalidateQueries({ queryKey: key });
+    },
   });
 }
 

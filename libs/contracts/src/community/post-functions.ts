@@ -6,6 +6,9 @@ import { circleKinds } from './circle-functions.ts';
 /** Posts of one page. */
 export const POSTS_PER_PAGE = 20;
 
+/** Posts, and circles, that are asked about at once: as many as a device keeps. */
+const POSTS_CHECKED = 20 * POSTS_PER_PAGE;
+
 /** Characters of a post, and of the note before it. */
 export const POST_LIMITS = {
   body: 5000,
@@ -151,6 +154,14 @@ export const postFunctions = {
   'get-post': {
     input: z.object({ id: z.uuid() }),
     output: z.object({ post: postSchema, replies: z.array(postSchema) }),
+  },
+  /** Which of some posts and circles the caller may read now: of what a device keeps the others go. */
+  'find-readable': {
+    input: z.object({
+      post_ids: z.array(z.uuid()).max(POSTS_CHECKED),
+      circle_ids: z.array(z.uuid()).max(POSTS_CHECKED),
+    }),
+    output: z.object({ post_ids: z.array(z.uuid()), circle_ids: z.array(z.uuid()) }),
   },
   /** What the caller shared anywhere, or of one entry. */
   'list-own-posts': {

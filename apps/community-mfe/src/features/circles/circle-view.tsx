@@ -31,7 +31,7 @@ type Parts = {
 /** One circle: its question large, what was shared beneath, who is in it and what holds. */
 export function CircleView({ id, parts }: { id: string; parts: Parts }) {
   const { t } = useTranslation('community');
-  const answer = useAsk('get-circle', { id });
+  const answer = useAsk('get-circle', { id }, { isKept: true });
   return (
     <Loaded answer={answer}>
       {({ circle }) =>

@@ -1,4 +1,4 @@
-import { callFunction } from '@reflectory/client';
+import { callFunction, failureCode } from '@reflectory/client';
 import type { Post } from '@reflectory/contracts/community';
 import { PageHeader } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -34,7 +34,7 @@ export function Thread({ id, gone }: ThreadProps) {
   const navigate = useNavigate();
   const answer = useAsk('get-post', { id });
   const found = useNewReplies(id, answer.data?.post);
-  if (answer.isError) return gone;
+  if (answer.isError && failureCode(answer.error) !== 'unreachable') return gone;
   return (
     <Loaded answer={answer}>
       {({ post, replies }) => {

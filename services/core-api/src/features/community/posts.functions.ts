@@ -83,6 +83,14 @@ export const postFunctions = [
   }),
   defineFunction({
     contract,
+    name: 'find-readable',
+    access: 'signed-in',
+    readOnly: true,
+    handle: ({ post_ids: posts, circle_ids: circles }, { tx }) =>
+      askFor<{ post_ids: string[]; circle_ids: string[] }>(tx, 'find_readable', posts, circles),
+  }),
+  defineFunction({
+    contract,
     name: 'list-own-posts',
     access: 'signed-in',
     readOnly: true,

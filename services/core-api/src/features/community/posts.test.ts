@@ -47,6 +47,21 @@ describe('what people share', () => {
     expect(await ben.bodies(circle)).toEqual([]);
   });
 
+  it('is known as readable or not: what was taken back, blocked, or is of a place that one left is not', async () => {
+    const [kept, gone] = [await ada.post('Stays', inCircle()), await ada.post('Goes', inCircle())];
+    const theirs = await cem.post('By somebody else', inCircle());
+    const everywhere = await ada.post('For everybody');
+    const asked = { post_ids: [kept, gone, theirs, everywhere], circle_ids: [circle] };
+    expect((await ben.ask('find-readable', asked)).post_ids).toHaveLength(4);
+    await ada.ask('take-back-post', { id: gone });
+    await ben.ask('filter-post', { id: theirs, kind: 'block' });
+    const left = await ben.ask('find-readable', asked);
+    expect(new Set(left.post_ids)).toEqual(new Set([kept, everywhere]));
+    expect(left.circle_ids).toEqual([circle]);
+    await ben.ask('leave-circle', { id: circle, keeps_posts: true });
+    expect(await ben.ask('find-readable', asked)).toEqual({ post_ids: [everywhere], circle_ids: [] });
+  });
+
   it('comes into a feed from places that were chosen, and from no other', async () => {
     await ada.post('For everybody');
     await ada.post('For the circle', inCircle());

@@ -5,7 +5,7 @@ import { getDraftOutbox } from './get-draft-outbox.ts';
 const SEND_LIMIT_MS = 4000;
 
 /** What becomes of drafts of posts when their person signs out. */
-export const deviceKeeper: DeviceKeeper = {
+export const draftKeeper: DeviceKeeper = {
   async countUnsent({ client, ...owner }) {
     const outbox = getDraftOutbox(client, owner);
     const limit = new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS));
