@@ -163,6 +163,11 @@ export const postFunctions = {
     }),
     output: z.object({ post_ids: z.array(z.uuid()), circle_ids: z.array(z.uuid()) }),
   },
+  /** Names of people and pseudonyms that a post in a place may name, by how they begin. */
+  'list-mentionable': {
+    input: z.object({ place: z.union([z.literal('everyone'), z.uuid()]), begun: z.string().max(40) }),
+    output: z.object({ names: z.array(z.string()) }),
+  },
   /** What the caller shared anywhere, or of one entry. */
   'list-own-posts': {
     input: z.object({ entry_id: z.uuid().optional() }),

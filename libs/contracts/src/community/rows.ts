@@ -45,6 +45,7 @@ export type CommunityPostRow = {
   held_for: 'links' | 'words' | null;
   reach: 'everybody' | 'coach' | 'answer' | null;
   answers_id: string | null;
+  mentions: string[];
 };
 export type CommunityPostInsert = Pick<CommunityPostRow, never> & Partial<Pick<CommunityPostRow, never>>;
 export type CommunityPostUpdate = Partial<Pick<CommunityPostRow, never>>;
@@ -203,6 +204,7 @@ export const communityTables = {
       held_for: { value: null },
       reach: { value: null },
       answers_id: { value: null },
+      mentions: { value: [] },
     },
   },
   community_responses: {

@@ -2,10 +2,11 @@ import type {} from '@reflectory/contracts/conversations';
 import { type AddedPost, type Post, POST_LIMITS } from '@reflectory/contracts/community';
 import { Button, TextArea } from '@reflectory/design-system';
 import { usePlatform, useUnsaved } from '@reflectory/platform-sdk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAsk, useFailureText } from '../../service/use-service.ts';
 import { AuthorChoice, type Author } from './author-choice.tsx';
+import { MentionOffers } from './mention-offers.tsx';
 import classes from './posts.module.css';
 import { useCallsForHelp } from './use-help.ts';
 import { hasPseudonyms } from './use-sharing.ts';
@@ -31,6 +32,7 @@ export function ReplyForm({ post, onSent }: ReplyFormProps) {
   const { t } = useTranslation('community');
   const { Slot, toasts } = usePlatform();
   const [body, setBody] = useState('');
+  const field = useRef<HTMLTextAreaElement | null>(null);
   const [author, setAuthor] = useState<Author>({ is: 'name' });
   const add = useAct('add-post');
   const failureText = useFailureText();
@@ -59,7 +61,18 @@ export function ReplyForm({ post, onSent }: ReplyFormProps) {
         value={body}
         onChange={setBody}
         maxLength={POST_LIMITS.body}
+        inputRef={(element) => void (field.current = element)}
       />
+      {post.reach === null && (
+        <MentionOffers
+          place={post.circle_id ?? 'everyone'}
+          text={body}
+          onMention={(text) => {
+            setBody(text);
+            field.current?.focus();
+          }}
+        />
+      )}
       <Slot name="ask.help" props={{ isShown: callsForHelp }} />
       <ReplyAuthor post={post} author={author} onChange={setAuthor} />
       {add.isError && <p role="alert">{failureText(add.error)}</p>}

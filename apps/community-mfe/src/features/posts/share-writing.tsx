@@ -1,16 +1,19 @@
 import { POST_LIMITS } from '@reflectory/contracts/community';
 import { SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../service/use-service.ts';
 import { DraftState } from './drafts/draft-state.tsx';
+import { MentionOffers } from './mention-offers.tsx';
 import classes from './posts.module.css';
-import type { Sharing } from './use-sharing.ts';
+import { placeKey, type Sharing } from './use-sharing.ts';
 
 /** The words themselves; from a journal what one takes from a sentence, or a copy of it. */
 export function ShareWriting({ sharing }: { sharing: Sharing }) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();
   const { draft, change } = sharing;
+  const field = useRef<HTMLTextAreaElement | null>(null);
   const { kind, quote } = draft;
   const isLesson = kind === 'lesson';
   const lessonTexts =
@@ -42,7 +45,19 @@ export function ShareWriting({ sharing }: { sharing: Sharing }) {
         onChange={(typed) => change(isLesson ? { lesson: typed } : { passage: typed })}
         rows={4}
         maxLength={POST_LIMITS.body}
+        inputRef={(element) => void (field.current = element)}
       />
+      {sharing.place && (
+        <MentionOffers
+          place={placeKey(sharing.place)}
+          text={sharing.text}
+          onMention={(typed, name) => {
+            change(isLesson ? { lesson: typed } : { passage: typed });
+            sharing.mention(name);
+            field.current?.focus();
+          }}
+        />
+      )}
       <TextField
         label={t('share.note')}
         description={t('share.noteNote')}

@@ -101,6 +101,7 @@ function useMarks(text: string) {
   const { client, language } = usePlatform();
   const [marks, setMarks] = useState<readonly IdentifyingMark[] | null>(null);
   const [choices, setChoices] = useState<readonly (MarkChoice | undefined)[]>([]);
+  const [mentioned, setMentioned] = useState<readonly string[]>([]);
   const look = useMutation({
     mutationFn: () =>
       callFunction(client, 'find-identifying', {
@@ -109,11 +110,20 @@ function useMarks(text: string) {
       }),
     onSuccess(found) {
       setMarks(found.marks);
-      setChoices([]);
+      // Whom somebody chose to name is named, unless they decide otherwise.
+      setChoices(found.marks.map((mark) => (isWithin(mark, text, mentioned) ? { is: 'kept' } : undefined)));
     },
   });
-  return { marks, setMarks, choices, setChoices, look };
+  const mention = (name: string) => setMentioned([...mentioned, name]);
+  return { marks, setMarks, choices, setChoices, look, mention };
 }
+
+/** Whether a mark lies in one of these names where it stands behind an `@`. */
+const isWithin = ({ start, end }: IdentifyingMark, text: string, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const from = text.lastIndexOf(`@${name}`, start);
+    return from >= 0 && end <= from + 1 + name.length;
+  });
 
 /** One act from the press to the post: what is on its way is there before it goes, and does not come after it. */
 function useSend(draftId: string, onShared: () => void) {

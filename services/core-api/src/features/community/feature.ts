@@ -8,7 +8,10 @@ import { postDraftFunctions } from './post-drafts.functions.ts';
 import { postFunctions } from './posts.functions.ts';
 import { createPseudonymJobs } from './pseudonyms.jobs.ts';
 
-/** Circles, what people share, and its moderation. Nothing of it is live: a change that is told at once tells a time. */
+/**
+ * Circles, what people share, and its moderation. No table of it is live: a change that is told at once tells a time. A place
+ * says that something came by a name, and nothing else of it.
+ */
 export const feature = defineFeature({
   belongings: {
     area: 'people',
@@ -43,6 +46,7 @@ export const feature = defineFeature({
     accepted: 'circles',
     leads: 'circles',
     reply: 'replies',
+    mention: 'mentions',
     question: 'circles',
     gathering: 'circles',
     called_off: 'circles',

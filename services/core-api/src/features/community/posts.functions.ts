@@ -10,6 +10,7 @@ import {
 } from '@reflectory/contracts/community';
 import { cleanWords, holdsLink } from '@reflectory/domain/community';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { mentionsIn } from '@reflectory/domain/mentions';
 import { findIdentifying } from '@reflectory/reader';
 import { asSqlFailure, type Transaction } from '@reflectory/runtime/database';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
@@ -30,6 +31,21 @@ async function findReasonToWait(
   const isFlagged = await ask<boolean>(tx, 'holds_flagged_word', `${pseudonym ?? ''}\n${said}`);
   if ((!isFlagged && !holdsLink(body)) || speaksOfSuicide(said)) return null;
   return isFlagged ? 'words' : 'links';
+}
+
+/** Names that are offered at once, and those that one post tells. */
+const MENTIONS_OFFERED = 8;
+const MOST_MENTIONS = 10;
+
+/** Tells whom a post names with an `@`, of those who may be named in its place. */
+async function tellMentioned(tx: Transaction, id: string, body: string): Promise<void> {
+  if (!body.includes('@')) return;
+  const names = await ask<string[]>(tx, 'names_mentioned_in', id);
+  const meant = mentionsIn(
+    body,
+    names.map((name) => ({ id: name, name })),
+  );
+  if (meant.length > 0) await ask(tx, 'mention', id, meant.slice(0, MOST_MENTIONS));
 }
 
 /** What is shared, and what one does not want to read of it. */
@@ -83,6 +99,21 @@ export const postFunctions = [
   }),
   defineFunction({
     contract,
+    name: 'list-mentionable',
+    access: 'signed-in',
+    readOnly: true,
+    handle: async ({ place, begun }, { tx }) => ({
+      names: await ask<string[]>(
+        tx,
+        'list_mentionable',
+        place === 'everyone' ? null : place,
+        begun,
+        MENTIONS_OFFERED,
+      ),
+    }),
+  }),
+  defineFunction({
+    contract,
     name: 'find-readable',
     access: 'signed-in',
     readOnly: true,
@@ -118,7 +149,9 @@ export const postFunctions = [
             draft_id: 'gone',
           });
         const waitsFor = await findReasonToWait(tx, words);
-        return await ask<AddedPost>(tx, 'write_post', { ...place, ...words }, waitsFor);
+        const added = await ask<AddedPost>(tx, 'write_post', { ...place, ...words }, waitsFor);
+        await tellMentioned(tx, added.id, words.body);
+        return added;
       } catch (error) {
         if (asSqlFailure(error)?.code !== '23505') throw error;
         throw new FunctionError('invalid_input', 'Somebody is called like this', { pseudonym: 'taken' });

@@ -1,12 +1,12 @@
 import { Button, IconButton, TextArea } from '@reflectory/design-system';
 import type { Card } from '@reflectory/domain/boards';
+import { beingMentioned, mentionsIn } from '@reflectory/domain/mentions';
 import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { add, remove } from '../model/board-acts.ts';
 import { useOpenBoard, useTable } from '../model/board-context.ts';
 import type { CardComment } from '../model/board-scene.ts';
-import { beingMentioned, mentionsIn } from '../model/mentions.ts';
 import classes from './card-details.module.css';
 import { CardPart } from './card-part.tsx';
 

@@ -1,0 +1,1 @@
+export { beingMentioned, mentionsIn } from './mentions.ts';
