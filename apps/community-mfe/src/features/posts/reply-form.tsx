@@ -64,14 +64,7 @@ export function ReplyForm({ post, onSent }: ReplyFormProps) {
         inputRef={(element) => void (field.current = element)}
       />
       {post.reach === null && (
-        <MentionOffers
-          place={post.circle_id ?? 'everyone'}
-          text={body}
-          onMention={(text) => {
-            setBody(text);
-            field.current?.focus();
-          }}
-        />
+        <MentionOffers place={post.circle_id ?? 'everyone'} text={body} field={field} onMention={setBody} />
       )}
       <Slot name="ask.help" props={{ isShown: callsForHelp }} />
       <ReplyAuthor post={post} author={author} onChange={setAuthor} />

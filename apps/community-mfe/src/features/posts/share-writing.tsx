@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@reflectory/contracts/community';
+import { POST_LIMITS, type PostDraftFields } from '@reflectory/contracts/community';
 import { SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,17 +8,22 @@ import { MentionOffers } from './mention-offers.tsx';
 import classes from './posts.module.css';
 import { placeKey, type Sharing } from './use-sharing.ts';
 
+/** Name of the field, and what is said beneath it. */
+const textsOf = ({ kind, quote }: PostDraftFields) => {
+  if (kind === 'passage') return ['passageLabel', 'passageNote'] as const;
+  return quote === null ? (['words', 'wordsNote'] as const) : (['lessonLabel', 'lessonNote'] as const);
+};
+
 /** The words themselves; from a journal what one takes from a sentence, or a copy of it. */
 export function ShareWriting({ sharing }: { sharing: Sharing }) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();
   const { draft, change } = sharing;
-  const field = useRef<HTMLTextAreaElement | null>(null);
   const { kind, quote } = draft;
+  const field = useRef<HTMLTextAreaElement | null>(null);
   const isLesson = kind === 'lesson';
-  const lessonTexts =
-    quote === null ? (['words', 'wordsNote'] as const) : (['lessonLabel', 'lessonNote'] as const);
-  const [label, description] = isLesson ? lessonTexts : (['passageLabel', 'passageNote'] as const);
+  const write = (typed: string) => change(isLesson ? { lesson: typed } : { passage: typed });
+  const [label, description] = textsOf(draft);
   return (
     <div className={classes.form}>
       {quote !== null && (
@@ -42,7 +47,7 @@ export function ShareWriting({ sharing }: { sharing: Sharing }) {
         label={t(`share.${label}`)}
         description={t(`share.${description}`)}
         value={sharing.text}
-        onChange={(typed) => change(isLesson ? { lesson: typed } : { passage: typed })}
+        onChange={write}
         rows={4}
         maxLength={POST_LIMITS.body}
         inputRef={(element) => void (field.current = element)}
@@ -51,10 +56,10 @@ export function ShareWriting({ sharing }: { sharing: Sharing }) {
         <MentionOffers
           place={placeKey(sharing.place)}
           text={sharing.text}
+          field={field}
           onMention={(typed, name) => {
-            change(isLesson ? { lesson: typed } : { passage: typed });
+            write(typed);
             sharing.mention(name);
-            field.current?.focus();
           }}
         />
       )}

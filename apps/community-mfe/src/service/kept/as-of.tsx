@@ -8,9 +8,5 @@ export function AsOf({ data }: { data: unknown }) {
   const at = keptAt(data);
   if (at === undefined) return null;
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <p role="status" className={classes.line}>
-      {t('asOf', { at: moment.format(at) })}
-    </p>
-  );
+  return <output className={classes.line}>{t('asOf', { at: moment.format(at) })}</output>;
 }

@@ -64,7 +64,7 @@ it('what the service refuses is refused, and kept no longer', async () => {
   await expect(read(() => Promise.reject(away))).rejects.toBe(away);
 });
 
-it('it goes after a day, and where a clock was put back', async () => {
+it('what is kept goes after a day, and where a clock was put back', async () => {
   const at = Date.now();
   await keepAnswer(ada, { key: 'list-posts', at, data: said }, at);
   expect(await findKept(ada, 'list-posts', at + KEPT_MS - 1)).not.toBeNull();

@@ -6,14 +6,14 @@ export type NewsLineProps = { isThere: boolean; label: string; onPress(): void }
 /** Says that there is something new, over what is read and without moving it. */
 export function NewsLine({ isThere, label, onPress }: NewsLineProps) {
   return (
-    <div role="status" className={classes.news}>
+    <output className={classes.news}>
       {isThere && (
-        <div className={classes.press}>
+        <span className={classes.press}>
           <Button size="small" icon="refresh" onPress={onPress}>
             {label}
           </Button>
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

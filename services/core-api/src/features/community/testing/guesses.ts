@@ -128,7 +128,13 @@ export async function playRound(
     question: 'What was hard today?',
     answers_first: false,
   });
-  await lookouts.begin(question, [circle, question, `community:${circle}`, `circle:${circle}`, `post:${question}`]);
+  await lookouts.begin(question, [
+    circle,
+    question,
+    `community:${circle}`,
+    `circle:${circle}`,
+    `post:${question}`,
+  ]);
   const made = await answerAll(house, shuffled(people, random), question, circle, lookouts);
   await lookouts.ask([...made.behind.keys()]);
   const seen = await lookouts.end([...made.behind.keys()]);
