@@ -42,10 +42,7 @@ describe('meditations', () => {
     ['no name', { name: ' ', steps, based_on: 'settle' }],
     ['a name of a page', { name: 'a'.repeat(121), steps, based_on: 'settle' }],
     ['no step', { name: 'Nothing', steps: [], based_on: 'settle' }],
-    [
-      'almost a megabyte',
-      { name: 'Long', steps: [{ note: 'ab'.repeat(460_000) }], based_on: 'settle' },
-    ],
+    ['almost a megabyte', { name: 'Long', steps: [{ note: 'ab'.repeat(460_000) }], based_on: 'settle' }],
     ['no list', { name: 'Text', steps: {}, based_on: 'settle' }],
     ['a sound that is an address', { name: 'Far', steps, based_on: 'https://sound.example' }],
   ])('are refused with %s', async (_, row) => {
