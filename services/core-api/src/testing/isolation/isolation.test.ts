@@ -10,7 +10,7 @@ import { findFunctionDeviations } from './functions.ts';
 
 /** Policies of channels and files of one kind, which their features try. */
 const ofOneKind =
-  /^(realtime\.messages\.(says_)?who_is_there|storage\.objects\.(board_files|own_voice_sounds))$/;
+  /^(realtime\.messages\.((says_)?who_is_there|hears_of_places)|storage\.objects\.(board_files|own_voice_sounds))$/;
 
 describe('isolation', () => {
   let db: TestDatabase;

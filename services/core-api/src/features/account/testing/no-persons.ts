@@ -103,6 +103,7 @@ export const noPersons = [
   'public.key_results.goal_id',
   'public.key_results.owner_id',
   'public.library_collection_things.collection_id',
+  'public.meditation_versions.meditation_id',
   'public.mindmap_edges.from_id',
   'public.mindmap_edges.map_id',
   'public.mindmap_edges.to_id',
