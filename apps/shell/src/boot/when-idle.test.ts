@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeEach, expect, it } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 
 const happens = (kind: string) => document.dispatchEvent(new Event(kind));
@@ -8,28 +9,18 @@ const waitFor = () => {
   return waiting;
 };
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-// One clock for all tests: what hands did is remembered by its time.
-beforeAll(() => void vi.useFakeTimers());
-afterAll(() => void vi.useRealTimers());
-beforeEach(async () => {
-  // What somebody does is noticed from the first time on that somebody waits.
-  const first = whenIdle();
-  await pass(1000);
-  await first;
-});
+// What somebody does is noticed from the first time on that somebody waits.
+beforeEach(whenIdle);
 
 it('waits while somebody drags, and a little longer', async () => {
   happens('pointerdown');
   happens('dragstart');
   happens('pointercancel');
   const waiting = waitFor();
-  await pass(1500);
+  await delay(1500);
   expect(waiting.isOver).toBe(false);
   happens('dragend');
-  await pass(1000);
-  expect(waiting.isOver).toBe(true);
+  await expect.poll(() => waiting.isOver).toBe(true);
 });
 
 it.each([
@@ -40,21 +31,19 @@ it.each([
   const waiting = waitFor();
   for (let step = 0; step < 8; step += 1) {
     happens(kind);
-    await pass(100);
+    await delay(100);
   }
   expect(waiting.isOver).toBe(false);
-  await pass(1000);
-  expect(waiting.isOver).toBe(true);
+  await expect.poll(() => waiting.isOver).toBe(true);
 });
 
 it('waits while one key follows the other', async () => {
   happens('keydown');
   const waiting = waitFor();
   for (let key = 0; key < 10; key += 1) {
-    await pass(100);
+    await delay(100);
     happens('keydown');
   }
   expect(waiting.isOver).toBe(false);
-  await pass(1000);
-  expect(waiting.isOver).toBe(true);
+  await expect.poll(() => waiting.isOver).toBe(true);
 });
