@@ -75,6 +75,9 @@ function idOfHabitDay(habitId: string): string {
 }
 
 /** Values that mean something beyond their column. */
+/** The driver makes an array of SQL of one of its own. */
+const sayingStep = (text: string) => JSON.stringify([{ id: 'one', kind: 'say', text }]);
+
 const special: Readonly<Record<string, SpecialValue>> = {
   'public.subscribers.email': ({ person }) => person?.email,
   'public.subscribers.subscription_tier': () => 'Beta',
@@ -163,7 +166,8 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.catalogue_tracks.source_url': (_party, marker) => `https://music.example/${marker}`,
   'public.catalogue_tracks.media_address': (_party, marker) => `https://music.example/${marker}`,
   'public.soundscapes.mix': () => ({ layers: [{}], seed: 1, weather: 0 }),
-  'public.meditations.steps': () => [{ id: 'one', kind: 'pause', weight: 1 }],
+  'public.meditations.steps': (_party, marker) => sayingStep(marker),
+  'public.meditation_versions.steps': (_party, marker) => sayingStep(marker),
   'public.meditations.based_on': () => 'settle',
   'public.own_voices.language': () => 'en',
   // That of its instance: one at another would be ended while others look.
