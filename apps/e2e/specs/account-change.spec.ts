@@ -67,7 +67,9 @@ test('what was kept of one person goes when another comes by a link', async ({ b
     serviceWorkers: 'allow',
   });
   const page = await context.newPage();
-  const keptFor = () => page.evaluate(() => localStorage.getItem('reflectory.kept-for'));
+  // The document is renewed meanwhile.
+  const keptFor = () =>
+    page.evaluate(() => localStorage.getItem('reflectory.kept-for') ?? '').catch(() => '');
   const pictures = `reflectory.pictures.${(await bootAt(page)).instance.id}.${ada.id}`;
   await expect.poll(keptFor, { timeout: 60_000 }).toContain(ada.id);
   await page.evaluate(async (name) => void (await caches.open(name)), pictures);
