@@ -1,9 +1,9 @@
-import { call } from '../support/call.ts';
 import { openCircle } from '../support/open-circle.ts';
 import { openFor } from '../support/open-for.ts';
 import { createPerson } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
+import { sharePost } from '../support/share-post.ts';
 import { expect, test } from '../support/test.ts';
 
 test('with an @ people and pseudonyms of a place are offered, and whoever is named is told', async ({
@@ -16,14 +16,7 @@ test('with an @ people and pseudonyms of a place are offered, and whoever is nam
     await createPerson('acme', 'Per'),
   ];
   const circle = await openCircle('Small kindnesses', nia, oda, per);
-  const { id } = await call<{ id: string }>(per, 'add-post', {
-    body: 'Somebody held the door today.',
-    circle_id: circle,
-    parent_id: null,
-    content_note: '',
-    pseudonym: 'Old lantern',
-    entry_id: null,
-  });
+  const { id } = await sharePost(per, 'Somebody held the door today.', { circle_id: circle }, 'Old lantern');
   const page = await openFor(browser, nia, `/groups/posts/${id}`);
   const field = page.getByRole('textbox', { name: 'Your reply' });
   const offers = page.getByRole('region', { name: 'Name somebody' });

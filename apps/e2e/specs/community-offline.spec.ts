@@ -2,24 +2,16 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
 import { openCircle } from '../support/open-circle.ts';
 import { signIn } from '../support/people.ts';
-import { createPerson, type Person } from '../support/person.ts';
+import { createPerson } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
+import { sharePost } from '../support/share-post.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(240_000);
 
 const CACHE = 'reflectory.community.';
-const share = (person: Person, circle: string, body: string) =>
-  call<{ id: string }>(person, 'add-post', {
-    body,
-    circle_id: circle,
-    parent_id: null,
-    content_note: '',
-    pseudonym: null,
-    entry_id: null,
-  });
 /** What of circles and feed the device keeps, as text. */
 const keptText = (page: Page) =>
   page.evaluate(async (prefix) => {
@@ -53,8 +45,8 @@ test('feed and circle are read without network for a day, and what was taken bac
 }) => {
   const [lou, mia] = [await createPerson('acme', 'Lou'), await createPerson('acme', 'Mia')];
   const circle = await openCircle('Night trains', lou, mia);
-  await share(lou, circle, 'I slept in the dining car.');
-  const { id } = await share(lou, circle, 'Lamps over the tracks.');
+  await sharePost(lou, 'I slept in the dining car.', { circle_id: circle });
+  const { id } = await sharePost(lou, 'Lamps over the tracks.', { circle_id: circle });
   const page = await context.newPage();
   const words = page.getByText('Lamps over the tracks.');
   const others = page.getByText('I slept in the dining car.');

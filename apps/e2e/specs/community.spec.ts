@@ -3,22 +3,14 @@ import { ask } from '../support/ask.ts';
 import { call } from '../support/call.ts';
 import { openCircle } from '../support/open-circle.ts';
 import { openFor } from '../support/open-for.ts';
-import { createModerator, createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
+import { createModerator, createPerson, demoPerson, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
+import { sharePost } from '../support/share-post.ts';
 import { expect, test } from '../support/test.ts';
 
 const at = (path: string) => origin('acme') + path;
 
-const share = (person: Person, circle: string, body: string) =>
-  call<{ id: string }>(person, 'add-post', {
-    body,
-    circle_id: circle,
-    parent_id: null,
-    content_note: '',
-    pseudonym: null,
-    entry_id: null,
-  });
 const post = (page: Page, name: string) => page.getByRole('article', { name: `By ${name}` });
 
 test('a circle goes from an invitation to words that are shared and answered', async ({ browser }) => {
@@ -167,7 +159,7 @@ test('a report goes to a decision, and the appeal against it to somebody else', 
   const circle = await openCircle('Plain words', ari, bo);
   // Other cases wait in the same list, and those of an attempt before.
   const hurtful = `You are all useless. ${circle}`;
-  await share(ari, circle, hurtful);
+  await sharePost(ari, hurtful, { circle_id: circle });
   const reader = await openFor(browser, bo, `/groups/${circle}`);
   await test.step('a post is reported with a reason', async () => {
     await reader.getByRole('button', { name: 'What to do with the words of Ari' }).click();
@@ -295,7 +287,7 @@ test('somebody is suspended from a circle for a time, reads why, and appeals', a
     await createModerator('Mona'),
   ];
   const circle = await openCircle('Even words', oto, nia);
-  const { id } = await share(nia, circle, 'You are always late, all of you.');
+  const { id } = await sharePost(nia, 'You are always late, all of you.', { circle_id: circle });
   await call(oto, 'report-post', { id, reason: 'hurts', words: '' });
   const queue = await openFor(browser, mod, '/groups/moderation');
   await test.step('a moderator suspends the author for seven days, with a reason', async () => {
@@ -347,8 +339,8 @@ test('whoever is blocked in the middle of a reply keeps their words, and nobody 
   test.setTimeout(120_000);
   const [eli, fin] = [await createPerson('acme', 'Eli'), await createPerson('acme', 'Fin')];
   const circle = await openCircle('Open questions', eli, fin);
-  const { id } = await share(eli, circle, 'What would you have said?');
-  const { id: theirs } = await share(fin, circle, 'I said nothing.');
+  const { id } = await sharePost(eli, 'What would you have said?', { circle_id: circle });
+  const { id: theirs } = await sharePost(fin, 'I said nothing.', { circle_id: circle });
   const page = await openFor(browser, fin, `/groups/posts/${id}`);
   await test.step('one writes a reply, and is blocked meanwhile', async () => {
     await page.getByRole('textbox', { name: 'Your reply' }).fill('I would have asked back.');
