@@ -1,12 +1,12 @@
-import { Checkbox, FormDialog, Select, TextField } from '@reflectory/design-system';
+import { FormDialog, Select, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Weekdays } from '../../../shared/week.tsx';
 import { ENDS, MONTH_DAYS, problemOf, type Rhythm, rhythmOf, ruleOf } from '../model/rhythm.ts';
 import { useRepeatWords, weekdayInWords } from '../model/use-repeat-words.ts';
 import classes from './rhythm.module.css';
 
 const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 export type RhythmDialogProps = {
   /** The rule that holds until now. */
@@ -19,7 +19,7 @@ export type RhythmDialogProps = {
 
 /** A rhythm of one's own: every how many days, weeks, months or years, on which days, and until when. */
 export function RhythmDialog({ rule, from, onKeep, onClose }: RhythmDialogProps) {
-  const { t } = useTranslation('plan');
+  const { t, i18n } = useTranslation('plan');
   const inWords = useRepeatWords();
   const [rhythm, setRhythm] = useState(() => rhythmOf(rule));
   const change = (part: Partial<Rhythm>) => setRhythm((before) => ({ ...before, ...part }));
@@ -50,7 +50,14 @@ export function RhythmDialog({ rule, from, onKeep, onClose }: RhythmDialogProps)
           onChange={(frequency) => change({ frequency: frequency as Rhythm['frequency'] })}
         />
       </div>
-      {rhythm.frequency === 'weekly' && <Weekdays chosen={rhythm.weekdays} onChange={change} />}
+      {rhythm.frequency === 'weekly' && (
+        <Weekdays
+          label={t('boards.repeat.weekdays')}
+          chosen={rhythm.weekdays}
+          nameOf={(day) => weekdayInWords(day, i18n.language, 'long')}
+          onChange={(weekdays) => change({ weekdays })}
+        />
+      )}
       {rhythm.frequency === 'monthly' && (
         <Select
           label={t('boards.repeat.monthDay')}
@@ -65,24 +72,6 @@ export function RhythmDialog({ rule, from, onKeep, onClose }: RhythmDialogProps)
       <End rhythm={rhythm} onChange={change} />
       {!problem && <p className={classes.words}>{inWords(ruleOf(rhythm, from), 'schedule')}</p>}
     </FormDialog>
-  );
-}
-
-type WeekdaysProps = { chosen: readonly number[]; onChange(part: Pick<Rhythm, 'weekdays'>): void };
-
-function Weekdays({ chosen, onChange }: WeekdaysProps) {
-  const { t, i18n } = useTranslation('plan');
-  const toggle = (day: number, isOn: boolean) =>
-    onChange({ weekdays: isOn ? [...chosen, day] : chosen.filter((one) => one !== day) });
-  return (
-    <fieldset className={classes.weekdays}>
-      <legend>{t('boards.repeat.weekdays')}</legend>
-      {WEEK.map((day) => (
-        <Checkbox key={day} isSelected={chosen.includes(day)} onChange={(isOn) => toggle(day, isOn)}>
-          {weekdayInWords(day, i18n.language, 'long')}
-        </Checkbox>
-      ))}
-    </fieldset>
   );
 }
 

@@ -8,12 +8,12 @@ import {
   TextField,
 } from '@reflectory/design-system';
 import { useState } from 'react';
+import { WEEK } from '../../../shared/week.tsx';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useWording } from '../model/use-wording.ts';
 import { type Reminder, USUAL, useReminder, useSaveReminder } from './use-reminder.ts';
 import classes from '../habits/components/habits.module.css';
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const NEVER = 'never';
 /** When one looks back at a week, unless one says another time. */
 const USUAL_TIME = '17:00';

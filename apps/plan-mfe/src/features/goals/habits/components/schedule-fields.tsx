@@ -1,9 +1,9 @@
-import { Checkbox, Select, TextField } from '@reflectory/design-system';
+import { Select, TextField } from '@reflectory/design-system';
+import { Weekdays } from '../../../../shared/week.tsx';
 import type { DraftProblem, HabitDraft } from '../model/habit-draft.ts';
 import { useHabitWords } from '../model/use-habit-words.ts';
 import classes from './habits.module.css';
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** As many of the choices as there are days of a week, and then the other kinds of schedules. */
 const timesValue = (times: number) => `times ${times}`;
 
@@ -15,7 +15,7 @@ export type ScheduleFieldsProps = {
 
 /** How often something is wanted. */
 export function ScheduleFields({ draft, problems, onChange }: ScheduleFieldsProps) {
-  const { t } = useHabitWords();
+  const { t, weekday } = useHabitWords();
   const { schedule, times, measure } = draft;
   // What is not measured has no total.
   const isTotal = schedule === 'total' && measure === 'number';
@@ -44,7 +44,18 @@ export function ScheduleFields({ draft, problems, onChange }: ScheduleFieldsProp
         ]}
       />
       {schedule === 'weekdays' && (
-        <Weekdays chosen={draft.weekdays} isWrong={problems.includes('weekdays')} onChange={onChange} />
+        <Weekdays
+          label={t('habits.form.weekdays')}
+          chosen={draft.weekdays}
+          nameOf={weekday}
+          onChange={(weekdays) => onChange({ weekdays })}
+        >
+          {problems.includes('weekdays') && (
+            <p role="alert" className={classes.problem}>
+              {t('habits.form.problems.weekdays')}
+            </p>
+          )}
+        </Weekdays>
       )}
       {schedule === 'interval' && (
         <TextField
@@ -56,32 +67,5 @@ export function ScheduleFields({ draft, problems, onChange }: ScheduleFieldsProp
         />
       )}
     </>
-  );
-}
-
-type WeekdaysProps = {
-  chosen: readonly number[];
-  isWrong: boolean;
-  onChange(fields: Pick<HabitDraft, 'weekdays'>): void;
-};
-
-function Weekdays({ chosen, isWrong, onChange }: WeekdaysProps) {
-  const { t, weekday } = useHabitWords();
-  const toggle = (day: number, isOn: boolean) =>
-    onChange({ weekdays: isOn ? [...chosen, day] : chosen.filter((one) => one !== day) });
-  return (
-    <fieldset className={classes.weekdays}>
-      <legend>{t('habits.form.weekdays')}</legend>
-      {WEEK.map((day) => (
-        <Checkbox key={day} isSelected={chosen.includes(day)} onChange={(isOn) => toggle(day, isOn)}>
-          {weekday(day)}
-        </Checkbox>
-      ))}
-      {isWrong && (
-        <p role="alert" className={classes.problem}>
-          {t('habits.form.problems.weekdays')}
-        </p>
-      )}
-    </fieldset>
   );
 }
