@@ -1,15 +1,15 @@
-/** Those who are told that something changed. */
-export type Listeners = {
-  notify(): void;
+/** Those who are told that something changed, and what where that is said. */
+export type Listeners<Told = void> = {
+  notify(told: Told): void;
   /** @returns what ends it; in the form of `useSyncExternalStore`. */
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (told: Told) => void): () => void;
 };
 
-export function createListeners(): Listeners {
-  const listeners = new Set<() => void>();
+export function createListeners<Told = void>(): Listeners<Told> {
+  const listeners = new Set<(told: Told) => void>();
   return {
-    notify() {
-      for (const listener of listeners) listener();
+    notify(told) {
+      for (const listener of listeners) listener(told);
     },
     subscribe(listener) {
       listeners.add(listener);

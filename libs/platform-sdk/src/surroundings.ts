@@ -23,8 +23,24 @@ export async function isHeld(name: string): Promise<boolean> {
   return (await ownLocks()?.request(name, { ifAvailable: true }, (lock) => lock === null)) ?? false;
 }
 
-/** Runs `task` after a while; answers what cancels it. */
-export function after(milliseconds: number, task: () => void): () => void {
+/** Runs on the cache of a name; `otherwise` where a browser has none, or it fails, as in a private window. */
+export async function withCache<Result>(
+  name: string,
+  run: (cache: Cache) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  if (!('caches' in globalThis)) return otherwise;
+  try {
+    return await run(await caches.open(name));
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Runs a task after some milliseconds; answers what cancels it. */
+export type After = (milliseconds: number, task: () => void) => () => void;
+
+export const after: After = (milliseconds, task) => {
   const timer = setTimeout(task, milliseconds);
   return () => clearTimeout(timer);
-}
+};

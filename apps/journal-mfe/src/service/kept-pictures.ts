@@ -1,4 +1,5 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
+import { withCache } from '@reflectory/platform-sdk/surroundings';
 import type { PictureSize } from './use-stored-file.ts';
 
 /** Whose pictures they are. */
@@ -17,19 +18,6 @@ const factsOf = ({ url }: Request) => {
   const { searchParams } = new URL(url);
   return { bytes: Number(searchParams.get('bytes')), at: Number(searchParams.get('at')) };
 };
-
-/** Runs on the caches of the browser; null where it has none, or they fail, as in a private window. */
-async function withCache<Result>(
-  owner: PictureOwner,
-  run: (cache: Cache) => Promise<Result>,
-): Promise<Result | null> {
-  if (!('caches' in globalThis)) return null;
-  try {
-    return await run(await caches.open(cacheName(owner)));
-  } catch {
-    return null;
-  }
-}
 
 /** Removes the oldest, until there is room. */
 async function makeRoom(cache: Cache, now: number): Promise<void> {
@@ -52,13 +40,17 @@ export async function keepPicture(
   now: number = Date.now(),
 ): Promise<void> {
   if (content.size > LARGEST) return;
-  await withCache(owner, async (cache) => {
-    const path = pathOf(fileId, size);
-    await cache.delete(path, { ignoreSearch: true });
-    const answer = new Response(content, { headers: { 'content-type': content.type } });
-    await cache.put(`${path}?bytes=${content.size}&at=${now}`, answer);
-    await makeRoom(cache, now);
-  });
+  await withCache(
+    cacheName(owner),
+    async (cache) => {
+      const path = pathOf(fileId, size);
+      await cache.delete(path, { ignoreSearch: true });
+      const answer = new Response(content, { headers: { 'content-type': content.type } });
+      await cache.put(`${path}?bytes=${content.size}&at=${now}`, answer);
+      await makeRoom(cache, now);
+    },
+    undefined,
+  );
 }
 
 /** A picture that was seen on this device before; null where it was not. */
@@ -67,17 +59,25 @@ export const findKeptPicture = (
   fileId: string,
   size: PictureSize,
 ): Promise<Blob | null> =>
-  withCache(owner, async (cache) => {
-    const kept = await cache.match(pathOf(fileId, size), { ignoreSearch: true });
-    return kept ? kept.blob() : null;
-  });
+  withCache(
+    cacheName(owner),
+    async (cache) => {
+      const kept = await cache.match(pathOf(fileId, size), { ignoreSearch: true });
+      return kept ? kept.blob() : null;
+    },
+    null,
+  );
 
 /** Forgets every size of a picture that was removed. */
 export async function forgetPicture(owner: PictureOwner, fileId: string): Promise<void> {
-  await withCache(owner, async (cache) => {
-    const kept = [...(await cache.keys())].filter(({ url }) => url.includes(`/kept/picture/${fileId}/`));
-    for (const request of kept) await cache.delete(request);
-  });
+  await withCache(
+    cacheName(owner),
+    async (cache) => {
+      const kept = [...(await cache.keys())].filter(({ url }) => url.includes(`/kept/picture/${fileId}/`));
+      for (const request of kept) await cache.delete(request);
+    },
+    undefined,
+  );
 }
 
 /** Pictures are on the server as well: signing out takes them all, whichever way. */

@@ -1,3 +1,5 @@
+import { withCache } from '@reflectory/platform-sdk/surroundings';
+
 /** Whose pieces a device keeps. */
 export type TrackOwner = { instanceId: string; userId: string };
 
@@ -15,20 +17,6 @@ const factsOf = ({ url }: Pick<Request, 'url'>) => {
   return { id: pathname.slice(PATH.length), bytes: Number(searchParams.get('bytes')) };
 };
 
-/** Runs on what the device keeps; `otherwise` where the browser keeps nothing, as in a private window. */
-async function withCache<Result>(
-  owner: TrackOwner,
-  run: (cache: Cache) => Promise<Result>,
-  otherwise: Result,
-): Promise<Result> {
-  if (!('caches' in globalThis)) return otherwise;
-  try {
-    return await run(await caches.open(cacheName(owner)));
-  } catch {
-    return otherwise;
-  }
-}
-
 /** Whether this browser can keep music at all. */
 export const canKeepTracks = (): boolean => 'caches' in globalThis;
 
@@ -42,7 +30,7 @@ export async function keepTrack(owner: TrackOwner, id: string, bytes: ArrayBuffe
 /** The bytes of a piece that this device keeps; null where it does not. */
 export const findKeptTrack = (owner: TrackOwner, id: string): Promise<ArrayBuffer | null> =>
   withCache(
-    owner,
+    cacheName(owner),
     async (cache) => (await (await cache.match(pathOf(id), { ignoreSearch: true }))?.arrayBuffer()) ?? null,
     null,
   );
@@ -50,7 +38,7 @@ export const findKeptTrack = (owner: TrackOwner, id: string): Promise<ArrayBuffe
 /** Bytes of each piece that this device keeps, by its id. */
 export const listKeptTracks = (owner: TrackOwner): Promise<ReadonlyMap<string, number>> =>
   withCache<ReadonlyMap<string, number>>(
-    owner,
+    cacheName(owner),
     async (cache) => {
       const pieces = (await cache.keys()).filter((request) => !isCover(request)).map(factsOf);
       return new Map(pieces.map(({ id, bytes }) => [id, bytes]));
@@ -67,19 +55,23 @@ export async function keepCover(owner: TrackOwner, id: string, cover: Blob): Pro
 /** Ids of the pieces whose picture this device keeps. */
 export const listKeptCovers = (owner: TrackOwner): Promise<ReadonlySet<string>> =>
   withCache<ReadonlySet<string>>(
-    owner,
+    cacheName(owner),
     async (cache) => new Set((await cache.keys()).filter(isCover).map(coverIdOf)),
     new Set(),
   );
 
 /** The picture of a piece; null where this device does not keep it. */
 export const findKeptCover = (owner: TrackOwner, id: string): Promise<Blob | null> =>
-  withCache(owner, async (cache) => (await (await cache.match(coverPathOf(id)))?.blob()) ?? null, null);
+  withCache(
+    cacheName(owner),
+    async (cache) => (await (await cache.match(coverPathOf(id)))?.blob()) ?? null,
+    null,
+  );
 
 /** Drops all pieces but these, and their pictures. */
 export const keepOnlyTracks = (owner: TrackOwner, ids: ReadonlySet<string>): Promise<void> =>
   withCache(
-    owner,
+    cacheName(owner),
     async (cache) => {
       for (const request of await cache.keys())
         if (!ids.has(isCover(request) ? coverIdOf(request) : factsOf(request).id))

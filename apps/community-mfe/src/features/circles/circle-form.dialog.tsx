@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ServiceFormDialog } from '../../service/service-form-dialog.tsx';
 import { useAct } from '../../service/use-service.ts';
 
-export type CircleServiceFormDialogProps = {
+export type CircleFormDialogProps = {
   /** Left out for a new one. */
   circle?: Circle;
   onClose: () => void;
@@ -25,7 +25,7 @@ const sizes = Array.from(
 );
 
 /** Makes a circle, or changes what it is like. */
-export default function CircleServiceFormDialog({ circle, onClose, onMade }: CircleServiceFormDialogProps) {
+export default function CircleFormDialog({ circle, onClose, onMade }: CircleFormDialogProps) {
   const { t } = useTranslation('community');
   const [fields, setFields] = useState<CircleFields>({
     name: circle?.name ?? '',

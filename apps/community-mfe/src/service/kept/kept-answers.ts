@@ -1,4 +1,5 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
+import { withCache } from '@reflectory/platform-sdk/surroundings';
 
 /** Whose answers they are. */
 export type AnswerOwner = { instanceId: string; userId: string };
@@ -16,19 +17,6 @@ const factsOf = ({ url }: Request) => {
   const { pathname, searchParams } = new URL(url);
   return { key: decodeURIComponent(pathname.slice(PATH.length)), at: Number(searchParams.get('at')) };
 };
-
-/** Runs on the cache of a person; null where a browser has none, or it fails, as in a private window. */
-async function withCache<Result>(
-  owner: AnswerOwner,
-  run: (cache: Cache) => Promise<Result>,
-): Promise<Result | null> {
-  if (!('caches' in globalThis)) return null;
-  try {
-    return await run(await caches.open(cacheName(owner)));
-  } catch {
-    return null;
-  }
-}
 
 /** What may still be read, the newest first; everything else goes. */
 async function sweep(cache: Cache, now: number): Promise<{ request: Request; key: string; at: number }[]> {
@@ -50,38 +38,54 @@ export async function keepAnswer(
   { key, at, data }: KeptAnswer,
   now = Date.now(),
 ): Promise<void> {
-  await withCache(owner, async (cache) => {
-    await drop(cache, key);
-    await cache.put(addressOf(key, at), new Response(JSON.stringify(data)));
-    await sweep(cache, now);
-  });
+  await withCache(
+    cacheName(owner),
+    async (cache) => {
+      await drop(cache, key);
+      await cache.put(addressOf(key, at), new Response(JSON.stringify(data)));
+      await sweep(cache, now);
+    },
+    undefined,
+  );
 }
 
 /** Forgets an answer that the service does not give any more. */
 export async function dropAnswer(owner: AnswerOwner, key: string): Promise<void> {
-  await withCache(owner, (cache) => drop(cache, key));
+  await withCache(cacheName(owner), (cache) => drop(cache, key), undefined);
+}
+
+/** What is kept, younger than a day, and wanted; nothing else is read. */
+function listThose(
+  owner: AnswerOwner,
+  now: number,
+  isWanted: (key: string) => boolean,
+): Promise<KeptAnswer[]> {
+  return withCache<KeptAnswer[]>(
+    cacheName(owner),
+    async (cache) => {
+      const found: KeptAnswer[] = [];
+      for (const { request, key, at } of await sweep(cache, now)) {
+        const answer = isWanted(key) ? await cache.match(request) : undefined;
+        if (answer) found.push({ key, at, data: await answer.json() });
+      }
+      return found;
+    },
+    [],
+  );
 }
 
 /** All that is kept and younger than a day. */
-export async function listKept(owner: AnswerOwner, now = Date.now()): Promise<KeptAnswer[]> {
-  const kept = await withCache(owner, async (cache) => {
-    const found: KeptAnswer[] = [];
-    for (const { request, key, at } of await sweep(cache, now)) {
-      const answer = await cache.match(request);
-      if (answer) found.push({ key, at, data: await answer.json() });
-    }
-    return found;
-  });
-  return kept ?? [];
-}
+export const listKept = (owner: AnswerOwner, now = Date.now()): Promise<KeptAnswer[]> =>
+  listThose(owner, now, () => true);
 
 /** What the service said last, at most a day ago; null where nothing is kept of it. */
 export async function findKept(
   owner: AnswerOwner,
-  key: string,
+  wanted: string,
   now = Date.now(),
 ): Promise<KeptAnswer | null> {
-  return (await listKept(owner, now)).find((kept) => kept.key === key) ?? null;
+  const [kept] = await listThose(owner, now, (key) => key === wanted);
+  return kept ?? null;
 }
 
 /** Answers are on the server as well: signing out takes them all, whichever way. */

@@ -1,3 +1,4 @@
+import type { After } from '@reflectory/platform-sdk/surroundings';
 import type { PostDraftFields } from '@reflectory/contracts/community';
 import { createDraftBook, type DraftBook } from './draft-book.ts';
 import type { DeviceArea, Refusal } from './draft-store.ts';
@@ -17,8 +18,7 @@ export type DraftOutboxOptions = DraftCalls & {
   area: DeviceArea | null;
   /** Head of the keys in `area`: of one person at one instance. */
   prefix: string;
-  /** Runs a task after some milliseconds; answers what cancels it. */
-  after: (milliseconds: number, task: () => void) => () => void;
+  after: After;
   /** Runs a task while no other tab of this person runs one. */
   alone: (task: () => Promise<void>) => Promise<void>;
 };

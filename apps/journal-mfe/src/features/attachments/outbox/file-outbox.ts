@@ -1,3 +1,5 @@
+import type { After } from '@reflectory/platform-sdk/surroundings';
+import { createDelivery } from '../../../service/create-delivery.ts';
 import type { Refusal, WaitingFile } from '../model/waiting-file.ts';
 import type { FileStore } from './file-store.ts';
 import { createOutboxFiles } from './outbox-files.ts';
@@ -16,22 +18,17 @@ export type FileOutboxOptions = {
   ) => Promise<Refusal | null>;
   /** Runs `task` while no other tab of this browser runs one. */
   exclusively: (task: () => Promise<void>) => Promise<void>;
-  /** Runs a task after some milliseconds; answers what cancels it. */
-  after: (milliseconds: number, task: () => void) => () => void;
+  after: After;
 };
 
 export type FileOutbox = ReturnType<typeof createFileOutbox>;
-
-const RETRY_MS = 10_000;
 
 type Delivery = Pick<FileOutboxOptions, 'store' | 'send' | 'exclusively' | 'after'> & {
   waiting: ReturnType<typeof createOutboxFiles>;
 };
 
 /** Sends one file after the other, and tries again by itself. */
-function createDelivery({ waiting, store, send, exclusively, after }: Delivery) {
-  let running: Promise<void> | null = null;
-  let cancelRetry = (): void => undefined;
+function createFileDelivery({ waiting, store, send, exclusively, after }: Delivery) {
   const leave = async (file: WaitingFile): Promise<void> => {
     await waiting.drop(file.id);
     waiting.publish({ taken: [...waiting.state().taken, { file, at: Date.now() }] });
@@ -49,28 +46,22 @@ function createDelivery({ waiting, store, send, exclusively, after }: Delivery) 
     if (refusal) return waiting.keep({ ...current, refusal });
     await leave(file);
   };
-  const run = async (): Promise<void> => {
+  const deliverWaiting = async (): Promise<void> => {
     await waiting.loaded;
     const findNext = () => [...waiting.files.values()].find(({ refusal }) => refusal === null);
     try {
       for (let next = findNext(); next; next = findNext()) await deliver(next);
-    } catch {
-      cancelRetry = after(RETRY_MS, () => void deliverAll());
+    } finally {
+      waiting.publish({ sending: null });
     }
-    waiting.publish({ sending: null });
   };
-  const deliverAll = (): Promise<void> => {
-    cancelRetry();
-    running ??= exclusively(run).finally(() => (running = null));
-    return running;
-  };
-  return { deliverAll, stop: () => cancelRetry() };
+  return createDelivery(() => exclusively(deliverWaiting), after);
 }
 
 /** Files on their way to the server: on the device first, sent as soon as the server can be reached. */
 export function createFileOutbox({ store, owner, ...rest }: FileOutboxOptions) {
   const waiting = createOutboxFiles(store, owner);
-  const { deliverAll, stop } = createDelivery({ waiting, store, ...rest });
+  const { deliverAll, stop } = createFileDelivery({ waiting, store, ...rest });
   const { loaded, files, keep, drop, publish, state, subscribe } = waiting;
   const change = async (
     id: string,

@@ -1,7 +1,5 @@
+import type { After } from '@reflectory/platform-sdk/surroundings';
 import { retryDelay } from '../model/retry-delay.ts';
-
-/** Like `setTimeout`; answers what cancels it. */
-export type After = (milliseconds: number, task: () => void) => () => void;
 
 /** When each session is sent next: one timer each, with a back-off of its own. */
 export function createDeliveryPlan(after: After, deliver: (sessionId: string) => void) {

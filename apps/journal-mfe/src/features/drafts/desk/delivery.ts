@@ -1,6 +1,7 @@
+import type { After } from '@reflectory/platform-sdk/surroundings';
 import { isUnsaved, needsServer, noteAttempt, type Draft } from '../model/draft.ts';
 import { ServiceFailure } from '../../../service/service-failure.ts';
-import { createDeliveryPlan, type After } from './delivery-plan.ts';
+import { createDeliveryPlan } from './delivery-plan.ts';
 import type { DraftDesk } from './draft-desk.ts';
 import type { DraftsServer } from './drafts-server.ts';
 import { createSavePace } from './save-pace.ts';

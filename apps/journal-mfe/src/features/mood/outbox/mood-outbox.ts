@@ -1,4 +1,6 @@
 import { createListeners } from '@reflectory/platform-sdk/listeners';
+import type { After } from '@reflectory/platform-sdk/surroundings';
+import { createDelivery } from '../../../service/create-delivery.ts';
 import type { CheckIn } from '../model/check-in.ts';
 import { createMoodStore, type MoodArea } from './mood-store.ts';
 
@@ -12,32 +14,10 @@ export type MoodOutboxOptions = {
   prefix: string;
   /** Doing it twice does no harm. Answers whether it was taken; rejects where another try may help. */
   send: (change: MoodChange) => Promise<'taken' | 'refused'>;
-  /** Runs a task after some milliseconds; answers what cancels it. */
-  after: (milliseconds: number, task: () => void) => () => void;
+  after: After;
 };
 
 export type MoodOutbox = ReturnType<typeof createMoodOutbox>;
-
-const RETRY_MS = 10_000;
-
-/** Delivers what waits, one change after the other, and tries again by itself. */
-function createDelivery(deliverNext: () => Promise<boolean>, after: MoodOutboxOptions['after']) {
-  let running: Promise<void> | null = null;
-  let cancelRetry = (): void => undefined;
-  const run = async (): Promise<void> => {
-    try {
-      while (await deliverNext());
-    } catch {
-      cancelRetry = after(RETRY_MS, () => void deliverAll());
-    }
-  };
-  const deliverAll = (): Promise<void> => {
-    cancelRetry();
-    running ??= run().finally(() => (running = null));
-    return running;
-  };
-  return { deliverAll, stop: () => cancelRetry() };
-}
 
 /** Changes of check-ins: on the device at once, on the server as soon as it can be reached. */
 export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOptions) {
@@ -59,12 +39,12 @@ export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOption
     waiting.drop(id);
     taken.set(id, change);
   };
+  const findNext = () => [...waiting.changes.values()].find(({ isRefused }) => !isRefused);
   const { deliverAll, stop } = createDelivery(async () => {
-    const next = [...waiting.changes.values()].find(({ isRefused }) => !isRefused);
-    if (!next) return false;
-    settleOutcome(next, await send(next));
-    publish();
-    return true;
+    for (let next = findNext(); next; next = findNext()) {
+      settleOutcome(next, await send(next));
+      publish();
+    }
   }, after);
   const load = (): void => {
     waiting.load();

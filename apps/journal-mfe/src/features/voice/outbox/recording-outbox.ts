@@ -1,4 +1,5 @@
 import { createListeners } from '@reflectory/platform-sdk/listeners';
+import type { After } from '@reflectory/platform-sdk/surroundings';
 import type { LocalRecording, RecordingOwner } from '../model/local-recording.ts';
 import type { RecordingStore } from '../storage/recording-store.ts';
 import type { Delivered, RecordingsServer } from './recordings-server.ts';
@@ -9,8 +10,7 @@ export type RecordingOutboxOptions = {
   server: RecordingsServer;
   /** Runs a task while no other tab does the same. */
   exclusively: (name: string, task: () => Promise<void>) => Promise<void>;
-  /** Runs a task after some milliseconds; answers what cancels it. */
-  after: (milliseconds: number, task: () => void) => () => void;
+  after: After;
   /** Whether a tab records this at the moment. */
   isHeld: (id: string) => Promise<boolean>;
 };
@@ -107,23 +107,18 @@ function createDelivery(sender: Sender, list: () => readonly ListedRecording[]) 
 export function createRecordingOutbox(options: RecordingOutboxOptions) {
   const { store } = options;
   const listeners = createListeners();
-  const delivered = new Set<(recording: LocalRecording) => void>();
+  const delivered = createListeners<LocalRecording>();
   let listed: readonly ListedRecording[] = [];
   const load = async (): Promise<void> => {
     listed = await listOf(options);
     listeners.notify();
   };
-  const tellDelivered = (recording: LocalRecording) => {
-    for (const listener of delivered) listener(recording);
-  };
-  const { deliverAll, stop } = createDelivery({ ...options, load, tellDelivered }, () => listed);
+  const sender = { ...options, load, tellDelivered: delivered.notify };
+  const { deliverAll, stop } = createDelivery(sender, () => listed);
   return {
     subscribe: listeners.subscribe,
     /** Hears of each recording that has arrived. */
-    onDelivered(listener: (recording: LocalRecording) => void) {
-      delivered.add(listener);
-      return () => void delivered.delete(listener);
-    },
+    onDelivered: delivered.subscribe,
     list: () => listed,
     load,
     deliverAll,
